@@ -67,7 +67,7 @@ export function startWriters(
 /** Faults of writers that lost nothing and know why they were refused. */
 export const NO_FAULTS = { lost: 0, doubled: 0, withoutReason: 0 };
 
-/** Counts questions that a PostgreSQL database has lost or has more than once, and refusals without a reason. */
+/** Counts questions that a PostgreSQL database has lost or has more than once, and problems without a reason. */
 export async function countFaults(
   url: string,
   { acknowledged, withoutReason }: WriterResults,

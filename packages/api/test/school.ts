@@ -1,4 +1,4 @@
-import { problem, type Problem } from '@firstbell/schema';
+import { problemDetails, type ProblemDetails } from '@firstbell/schema';
 import { SESSION_HEADER } from '@firstbell/schema/sessions';
 import { eq } from 'drizzle-orm';
 import { nameColumnsOf } from '../src/accounts/names.ts';
@@ -231,12 +231,12 @@ export async function assignOfficeRole(school: School, token: string): Promise<v
     .where(eq(accountTable.uid, `u-${token}`));
 }
 
-/** Parses a refusal. Checks that it is a complete problem with the right media type. */
-export function parseRefusal({ headers, body, status }: ApiResponse): Problem {
+/** Parses a problem. Checks that it is a complete problem with the right media type. */
+export function parseProblem({ headers, body, status }: ApiResponse): ProblemDetails {
   if (headers.get('content-type') !== 'application/problem+json')
     throw new Error('The response is not a problem document.');
-  const refusal = problem.strict().parse(body);
-  if (refusal.status !== status)
+  const problem = problemDetails.strict().parse(body);
+  if (problem.status !== status)
     throw new Error('The status of the problem differs from that of the response.');
-  return refusal;
+  return problem;
 }

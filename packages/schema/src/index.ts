@@ -243,8 +243,8 @@ export {
 export { type DayRange, parseDayRange, formatDayRange } from './fields/dayRange.ts';
 export { pickFilters, type ExactFilters, type ListFilter } from './records/exactFilters.ts';
 export { menu, type MenuIcon, type MenuItem } from './access/menu.ts';
-export { fieldError, problem, problems } from './records/problem.ts';
-export type { FieldError, Problem, ProblemCode } from './records/problem.ts';
+export { fieldError, problemDetails, problems } from './records/problem.ts';
+export type { FieldError, ProblemDetails, ProblemCode } from './records/problem.ts';
 export {
   addedValue,
   bellSchedule,

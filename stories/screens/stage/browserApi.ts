@@ -1,5 +1,5 @@
 import { plainSettings } from '@firstbell/api';
-import { problems, type Problem, type ProblemCode } from '@firstbell/schema';
+import { problems, type ProblemDetails, type ProblemCode } from '@firstbell/schema';
 import { type EndedRun, noteRun } from '../../../packages/api/src/features/backups/runs.ts';
 import { writeAccounts, type StoryAccounts } from './storyAccounts.ts';
 import { config } from './config.ts';
@@ -121,8 +121,8 @@ function createBrowserApi(): BrowserApi {
     if (currentFaults.offline) throw new TypeError('Failed to fetch');
     const status = statusOf(currentFaults, request);
     if (currentFaults.refuse)
-      return createRefusal(problems[currentFaults.refuse].status, currentFaults.refuse);
-    if (status) return createRefusal(status);
+      return createProblem(problems[currentFaults.refuse].status, currentFaults.refuse);
+    if (status) return createProblem(status);
     if (!app) throw new Error('Call `reset` before the first request.');
     const response = Promise.resolve(app.fetch(request));
     pending.add(response);
@@ -190,8 +190,8 @@ function neverRespond(signal: AbortSignal): Promise<Response> {
   });
 }
 
-function createRefusal(status: number, code = codesByStatus[status] ?? 'internal'): Response {
-  const body: Problem = {
+function createProblem(status: number, code = codesByStatus[status] ?? 'internal'): Response {
+  const body: ProblemDetails = {
     type: 'about:blank',
     title: problems[code].title,
     status,

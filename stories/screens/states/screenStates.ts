@@ -42,7 +42,7 @@ export const NEW_HAS_NO_VERSION = 'A new record has no version yet that somebody
 
 /** Reason why a sign-in screen has no state `failed`. */
 export const OFFLINE_OR_REFUSED =
-  'A sign-in service that does not respond is shown as offline; a refusal is shown as an error of the typed values.';
+  'A sign-in service that does not respond is shown as offline; a problem is shown as an error of the typed values.';
 
 /** Reason why an administrators' part of Settings has no state `forbidden`. */
 export const STAFF_SEE_MESSAGES =

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Member } from '../caller/member.ts';
 import { isOneOfNumbers } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { type Hidden } from '../rows/values.ts';
 import { CURRENT_YEAR, readCurrentYear } from '../years/years.ts';
 import { IS_LAST } from '../enrolment/enrolment.ts';
@@ -13,7 +13,7 @@ import { IS_LAST } from '../enrolment/enrolment.ts';
 export type Permission = readonly [AccessArea, Action];
 
 /** Creates a `forbidden` problem. */
-export const createForbiddenRefusal = (detail: string) => new Refusal('forbidden', { detail });
+export const createForbiddenProblem = (detail: string) => new Problem('forbidden', { detail });
 
 /** Returns the keys of the sections to which a user's permission is limited; `undefined` if it is not limited. */
 export function sectionsWithin(user: Member, [area, action]: Permission): readonly number[] | undefined {
@@ -32,11 +32,11 @@ export const isStudentInSections = (column: SQL, sectionKeys: readonly number[])
 /** Throws `forbidden` if a user's permission does not reach the section and subjects of a record. */
 export function requirePlace(user: Member, permission: Permission, place: RecordPlace | undefined): void {
   if (isInReach(user, permission, place)) return;
-  if (place === undefined) throw createForbiddenRefusal('This belongs to none of your sections.');
+  if (place === undefined) throw createForbiddenProblem('This belongs to none of your sections.');
   const { class: className, section, subjects } = place;
   const isReached = user.sections.some((one) => one.class === className && one.section === section);
-  if (!isReached) throw createForbiddenRefusal(`${className}-${section} is not one of your sections.`);
-  throw createForbiddenRefusal(
+  if (!isReached) throw createForbiddenProblem(`${className}-${section} is not one of your sections.`);
+  throw createForbiddenProblem(
     subjects === undefined || subjects.length === 0
       ? `This is for the class teacher of ${className}-${section}.`
       : `This is for the class teacher of ${className}-${section}, or for a teacher of ${subjects.join(', ')} there.`,
@@ -56,7 +56,7 @@ export async function refusePast(
     'year' in requested
       ? requested.year !== '' && requested.year !== current?.key
       : current !== undefined && requested.day < current.starts;
-  if (isPast) throw createForbiddenRefusal('You see your sections of the current academic year.');
+  if (isPast) throw createForbiddenProblem('You see your sections of the current academic year.');
 }
 
 /** Returns the fields of an area's records that a user reads only in the own record; `undefined` if the user reads all. */
@@ -86,7 +86,7 @@ export function requirePlaceOfStudent(
 ): void {
   const canReadStudent = place !== undefined && isInReach(user, ['student', 'read'], place);
   if (!canReadStudent && !isInReach(user, permission, place))
-    throw createForbiddenRefusal('This student is in none of your sections.');
+    throw createForbiddenProblem('This student is in none of your sections.');
   requirePlace(user, permission, place);
 }
 

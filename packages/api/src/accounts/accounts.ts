@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { lockExclusive } from '../db/advisoryLock.ts';
 import { coalesceKeys } from '../db/coalesce.ts';
 import { type Orm } from '../db/database.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { type Member } from '../caller/member.ts';
 import {
   accountTable,
@@ -20,9 +20,9 @@ export async function lockAccounts(orm: Orm): Promise<void> {
   await lockExclusive(orm, 'accounts');
 }
 
-/** Creates the `not_found` refusal for an unknown account. */
-export const createPersonNotFoundRefusal = () =>
-  new Refusal('not_found', { detail: 'There is no such person.' });
+/** Creates the `not_found` problem for an unknown account. */
+export const createPersonNotFoundProblem = () =>
+  new Problem('not_found', { detail: 'There is no such person.' });
 
 /** Reads an account; undefined if there is none. */
 export async function readAccount(orm: Orm, uid: string): Promise<StoredAccount | undefined> {

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { type User } from '../caller/user.ts';
 import { type Database, readShared, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { createReachReader } from '../access/readReach.ts';
 import {
   createAccountReader,
@@ -95,7 +95,7 @@ export async function register(
       .returning();
     return added;
   });
-  if (account === undefined) throw new Refusal('closed');
+  if (account === undefined) throw new Problem('closed');
   return account;
 }
 
@@ -146,9 +146,9 @@ function checkSecondFactor(
   { session, hasSecondFactor, secondFactorNeed }: KnownAccount,
   { role }: StoredAccount,
 ): void {
-  if (hasSecondFactor && !session?.proved_at) throw new Refusal('code_needed');
+  if (hasSecondFactor && !session?.proved_at) throw new Problem('code_needed');
   if (!hasSecondFactor && needsSecondFactor(secondFactorNeed, role))
-    throw new Refusal('second_factor_missing');
+    throw new Problem('second_factor_missing');
 }
 
 /** Dependencies of `createAdmission`. */
@@ -175,10 +175,10 @@ export function createAdmission({
   const writeSessionUse = createUseWriter({ db, clock, log });
   return async (user, use) => {
     const known = user.sessionHash === '' ? undefined : await readShared(db, () => readKnownAccount(user));
-    if (known?.session === undefined) throw new Refusal('session_needed');
+    if (known?.session === undefined) throw new Problem('session_needed');
     const { session } = known;
     const reason = reasonOfEnd(session, sessions, clock());
-    if (reason !== undefined) throw new Refusal('session_ended', { detail: `${reason} Sign in again.` });
+    if (reason !== undefined) throw new Problem('session_ended', { detail: `${reason} Sign in again.` });
     // Erased data of a disabled account must not be stored again.
     if (known.status !== 'disabled') await updateEmail(db, user, known);
     if (known.status === 'waiting' && known.is_name_suggested && readOwnName(user) !== '')
@@ -186,8 +186,8 @@ export function createAdmission({
     const mayBeInvited = known.status === 'waiting' && user.isEmailVerified;
     const account =
       mayBeInvited && (await readInvitation(db.orm, user.email)) ? await acceptInvitation(db, user) : known;
-    if (account?.status === 'waiting') throw new Refusal('waiting');
-    if (account?.status !== 'active') throw new Refusal('disabled');
+    if (account?.status === 'waiting') throw new Problem('waiting');
+    if (account?.status !== 'active') throw new Problem('disabled');
     await writeSessionUse(session, use);
     checkSecondFactor(known, account);
     const { uid, email, isEmailVerified, sessionHash } = user;

@@ -1,5 +1,5 @@
 import { breachedPasswords, breachedPasswordsQuery } from '@firstbell/schema/breached-passwords';
-import { type Endpoint, endpoint, INPUT_REFUSALS } from '../operation/operation.ts';
+import { type Operation, operation, INPUT_PROBLEMS } from '../operation/operation.ts';
 
 /**
  * Reads the SHA-1 hashes of breached passwords that begin with `prefix`, five hexadecimal digits in capital letters. Returns
@@ -8,9 +8,9 @@ import { type Endpoint, endpoint, INPUT_REFUSALS } from '../operation/operation.
 export type ReadBreachedPasswords = (prefix: string) => Promise<string[]>;
 
 /** Returns the operation by which the console compares a new password with breached ones, without sending the new one. */
-export function breachedPasswordOperations(read: ReadBreachedPasswords | undefined): Endpoint[] {
+export function breachedPasswordOperations(read: ReadBreachedPasswords | undefined): Operation[] {
   return [
-    endpoint({
+    operation({
       // Not a GET: proxies log URLs, and logged digits of a password's hash would make the password easier to guess.
       method: 'post',
       path: '/breached-passwords',
@@ -22,7 +22,7 @@ export function breachedPasswordOperations(read: ReadBreachedPasswords | undefin
       body: () => breachedPasswordsQuery,
       status: 200,
       response: breachedPasswords,
-      refusals: ['too_many_requests', 'unavailable', ...INPUT_REFUSALS],
+      problems: ['too_many_requests', 'unavailable', ...INPUT_PROBLEMS],
       handle: async ({ body: { prefix } }) =>
         read === undefined
           ? { is_listed: false, suffixes: [] }

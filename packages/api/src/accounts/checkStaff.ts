@@ -1,12 +1,12 @@
 import { type User } from '../caller/user.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 
 /** Throws `forbidden` for an address outside the school's domains, and `unverified` for an unverified address. */
 export function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]): void {
   if (domains.length === 0) return;
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (!domains.includes(domain)) {
-    throw new Refusal('forbidden', { detail: 'Sign in with your address at the school.' });
+    throw new Problem('forbidden', { detail: 'Sign in with your address at the school.' });
   }
-  if (!isEmailVerified) throw new Refusal('unverified');
+  if (!isEmailVerified) throw new Problem('unverified');
 }

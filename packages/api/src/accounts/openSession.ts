@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { writeAudit } from '../audit/write.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { sha256InBase64 } from '../secrets/sha256.ts';
 import { type RegistrationSettings, register } from './admit.ts';
 import { type Origin, type SignedIn } from '../caller/member.ts';
@@ -20,7 +20,7 @@ export type SessionOpening = {
 };
 
 /** Returns a sentence that says why a sign-in opens no session; undefined if it opens one. */
-async function reasonOfRefusal(
+async function reasonOfProblem(
   orm: Orm,
   { valid_since, uid }: StoredAccount,
   { signedInAt, now, openingMs }: { signedInAt: Date; now: Date; openingMs: number },
@@ -66,12 +66,12 @@ export async function openSession(
       .from(accountTable)
       .where(eq(accountTable.uid, user.uid))
       .for('update');
-    if (account === undefined) throw new Refusal('closed');
+    if (account === undefined) throw new Problem('closed');
     const present = await readPresentSession(orm, user, { limits, now });
     const { signedInAt } = user;
     if (present?.signed_in_at.getTime() === signedInAt.getTime()) return undefined;
-    const reason = await reasonOfRefusal(orm, account, { signedInAt, now, openingMs: limits.openingMs });
-    if (reason !== undefined) throw new Refusal('session_ended', { detail: `${reason} Sign in again.` });
+    const reason = await reasonOfProblem(orm, account, { signedInAt, now, openingMs: limits.openingMs });
+    if (reason !== undefined) throw new Problem('session_ended', { detail: `${reason} Sign in again.` });
     const key = await generateSessionKey(user.uid);
     await orm.insert(table).values({
       ...{ hash: await sha256InBase64(key), account: user.uid },

@@ -2,11 +2,11 @@ import { me, meInput, PHOTO_LIMIT } from '@firstbell/schema';
 import { type Database, highPriority } from '../db/database.ts';
 import { type FileTransfers } from '../files/transfers.ts';
 import {
-  CHANGE_REFUSALS,
-  type Endpoint,
-  endpoint,
-  READ_REFUSALS,
-  BODY_REFUSALS,
+  CHANGE_PROBLEMS,
+  type Operation,
+  operation,
+  READ_PROBLEMS,
+  BODY_PROBLEMS,
 } from '../operation/operation.ts';
 import { readAccount } from './accounts.ts';
 import { type Member } from '../caller/member.ts';
@@ -41,35 +41,35 @@ async function readMe({ orm }: Database, user: Member) {
 }
 
 /** Returns the operations on the signed-in person's own account. */
-export function accountOperations({ transfers, clock }: AccountServices): Endpoint[] {
+export function accountOperations({ transfers, clock }: AccountServices): Operation[] {
   const { db } = transfers;
-  const meEndpoint = { tag: 'me', response: me, status: 200 } as const;
+  const meOperation = { tag: 'me', response: me, status: 200 } as const;
   const editAccess = { area: 'me', action: 'edit' } as const;
   return [
-    endpoint({
-      ...meEndpoint,
+    operation({
+      ...meOperation,
       method: 'get',
       path: '/me',
       summary: 'Returns the signed-in person, with the role.',
       access: { area: 'me', action: 'read' },
-      refusals: READ_REFUSALS,
+      problems: READ_PROBLEMS,
       handle: ({ user }) => readMe(highPriority(db), user),
     }),
-    endpoint({
-      ...meEndpoint,
+    operation({
+      ...meOperation,
       method: 'put',
       path: '/me',
       summary: 'Changes the name of the signed-in person, and the format of dates.',
       access: editAccess,
       body: () => meInput,
-      refusals: BODY_REFUSALS,
+      problems: BODY_PROBLEMS,
       handle: async ({ user, body: { name, date_style } }) => {
         const dateStyle = date_style !== undefined && { date_style };
         await updateAccount(db, user.uid, { name, ...dateStyle });
         return readMe(db, { ...user, name });
       },
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/me/photo',
       tag: 'me',
@@ -77,29 +77,29 @@ export function accountOperations({ transfers, clock }: AccountServices): Endpoi
       access: { area: 'me', action: 'read' },
       status: 200,
       hasBytesResponse: true,
-      refusals: [...READ_REFUSALS, 'not_found', 'too_many_requests', 'unavailable'],
+      problems: [...READ_PROBLEMS, 'not_found', 'too_many_requests', 'unavailable'],
       handle: ({ user: { uid }, signal }) => createPhotoResponse(transfers, uid, { uid, signal }),
     }),
-    endpoint({
-      ...meEndpoint,
+    operation({
+      ...meOperation,
       method: 'put',
       path: '/me/photo',
       summary: "Replaces the signed-in person's photo.",
       access: editAccess,
       bytes: { limit: PHOTO_LIMIT },
-      refusals: [...BODY_REFUSALS, 'unavailable', 'storage_full', 'infected'],
+      problems: [...BODY_PROBLEMS, 'unavailable', 'storage_full', 'infected'],
       handle: async ({ user, upload, signal }) => {
         await savePhoto(transfers, upload, { uid: user.uid, now: clock(), signal });
         return readMe(db, user);
       },
     }),
-    endpoint({
-      ...meEndpoint,
+    operation({
+      ...meOperation,
       method: 'delete',
       path: '/me/photo',
       summary: "Removes the signed-in person's photo.",
       access: editAccess,
-      refusals: CHANGE_REFUSALS,
+      problems: CHANGE_PROBLEMS,
       handle: async ({ user }) => {
         await removePhoto(db, user.uid);
         return readMe(db, user);

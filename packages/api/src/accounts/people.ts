@@ -9,13 +9,13 @@ import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { type Actor, writeAudit } from '../audit/write.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { readReaches } from '../access/readReach.ts';
 import { type TaughtSection } from '../caller/member.ts';
 import {
   addInvitation,
   lockAccounts,
-  createPersonNotFoundRefusal,
+  createPersonNotFoundProblem,
   hasEmail,
   readAccount,
 } from './accounts.ts';
@@ -106,9 +106,9 @@ export async function listPeople(
   return { rows: await withSections(orm, accounts), total, waiting };
 }
 
-/** Creates the `invalid` refusal of an address that cannot be invited. */
-export const createAddressRefusal = (message: string) =>
-  new Refusal('invalid', { errors: [{ field: 'email', message }] });
+/** Creates the `invalid` problem of an address that cannot be invited. */
+export const createAddressProblem = (message: string) =>
+  new Problem('invalid', { errors: [{ field: 'email', message }] });
 
 /** Returns the reason why an address with these accounts cannot be invited; undefined if it can be. */
 function findInvitationError(accounts: readonly StoredAccount[]): string | undefined {
@@ -126,7 +126,7 @@ function findInvitationError(accounts: readonly StoredAccount[]): string | undef
 export function requireDomain(domains: readonly string[], email: string): void {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (domains.length === 0 || domains.includes(domain)) return;
-  throw createAddressRefusal(`Use an address of the school: it ends in @${domains.join(' or @')}.`);
+  throw createAddressProblem(`Use an address of the school: it ends in @${domains.join(' or @')}.`);
 }
 
 /** The administrator who decides, and the time. */
@@ -142,7 +142,7 @@ export async function invitePerson(
   return inTransaction(db, async (orm) => {
     await lockAccounts(orm);
     const message = findInvitationError(await orm.select().from(table).where(hasEmail(email)));
-    if (message !== undefined) throw createAddressRefusal(message);
+    if (message !== undefined) throw createAddressProblem(message);
     const invited = await addInvitation(orm, { email, role, now });
     const event = { kind: 'invited', area: 'people', record: invited.uid, detail: { email, role } } as const;
     await writeAudit(orm, { ...event, by, at: now });
@@ -166,10 +166,10 @@ export function changePerson(
   return inTransaction(db, async (orm) => {
     await lockAccounts(orm);
     const before = await readAccount(orm, uid);
-    if (before === undefined) throw createPersonNotFoundRefusal();
+    if (before === undefined) throw createPersonNotFoundProblem();
     if (before.status === 'invited' && change.status !== undefined) {
       const message = 'An invited person comes in by signing up. Remove the invitation to take it back.';
-      throw new Refusal('invalid', { errors: [{ field: 'status', message }] });
+      throw new Problem('invalid', { errors: [{ field: 'status', message }] });
     }
     const { role = before.role, rights = before.rights, status = before.status } = change;
     if (
@@ -177,7 +177,7 @@ export function changePerson(
       !isAdministrator({ role, status }) &&
       (await isOnlyAdministrator(orm, uid))
     ) {
-      throw new Refusal('last_administrator');
+      throw new Problem('last_administrator');
     }
     const [after] = await orm
       .update(table)
@@ -187,14 +187,14 @@ export function changePerson(
       })
       .where(eq(table.uid, uid))
       .returning(columns);
-    if (after === undefined) throw createPersonNotFoundRefusal();
+    if (after === undefined) throw createPersonNotFoundProblem();
     const detail = {
       from: { role: before.role, rights: before.rights, status: before.status },
       to: { role: after.role, rights: after.rights, status: after.status },
     };
     await writeAudit(orm, { kind: 'account_changed', by, at: now, area: 'people', record: uid, detail });
     const [person] = await withSections(orm, [after]);
-    if (person === undefined) throw createPersonNotFoundRefusal();
+    if (person === undefined) throw createPersonNotFoundProblem();
     return person;
   });
 }
@@ -207,7 +207,7 @@ export function removeInvitation(db: Database, uid: string, { by, now }: Decisio
       .where(and(eq(table.uid, uid), eq(table.status, 'invited')))
       .returning();
     if (deleted === undefined) {
-      throw new Refusal('not_found', {
+      throw new Problem('not_found', {
         detail: 'There is no such invitation. Somebody who has come already can be disabled.',
       });
     }

@@ -2,11 +2,11 @@ import { type Action, invitation, peopleQuery, peopleResult, person, personChang
 import { isGivenWithFreshProof } from '@firstbell/schema/fresh-proof';
 import { type FileTransfers } from '../files/transfers.ts';
 import {
-  CHANGE_REFUSALS,
-  type Endpoint,
-  endpoint,
-  READ_REFUSALS,
-  BODY_REFUSALS,
+  CHANGE_PROBLEMS,
+  type Operation,
+  operation,
+  READ_PROBLEMS,
+  BODY_PROBLEMS,
 } from '../operation/operation.ts';
 import { type Log } from '../log/log.ts';
 import { changePerson, invitePerson, listPeople, removeInvitation } from './people.ts';
@@ -22,11 +22,11 @@ export type PeopleServices = {
 };
 
 /** Returns the operations on accounts and invitations. Log lines contain the IDs of the administrator and the person, but no name or address. */
-export function peopleOperations({ transfers, clock, domains, log }: PeopleServices): Endpoint[] {
+export function peopleOperations({ transfers, clock, domains, log }: PeopleServices): Operation[] {
   const { db } = transfers;
   const accessTo = (action: Action) => ({ tag: 'people', access: { area: 'people', action } }) as const;
   return [
-    endpoint({
+    operation({
       ...accessTo('read'),
       method: 'get',
       path: '/people',
@@ -34,10 +34,10 @@ export function peopleOperations({ transfers, clock, domains, log }: PeopleServi
       query: peopleQuery,
       status: 200,
       response: peopleResult,
-      refusals: [...READ_REFUSALS, 'invalid'],
+      problems: [...READ_PROBLEMS, 'invalid'],
       handle: ({ query }) => listPeople(db, query),
     }),
-    endpoint({
+    operation({
       ...accessTo('add'),
       method: 'post',
       path: '/people',
@@ -49,14 +49,14 @@ export function peopleOperations({ transfers, clock, domains, log }: PeopleServi
       body: () => invitation,
       status: 201,
       response: person,
-      refusals: BODY_REFUSALS,
+      problems: BODY_PROBLEMS,
       handle: async ({ body, user }) => {
         const invited = await invitePerson(db, body, { by: user, now: clock(), domains });
         log({ event: 'account invited', by: user.uid, account: invited.key, role: invited.role });
         return invited;
       },
     }),
-    endpoint({
+    operation({
       ...accessTo('edit'),
       method: 'put',
       path: '/people/{key}',
@@ -65,7 +65,7 @@ export function peopleOperations({ transfers, clock, domains, log }: PeopleServi
       body: () => personChange,
       status: 200,
       response: person,
-      refusals: [...BODY_REFUSALS, 'not_found', 'last_administrator'],
+      problems: [...BODY_PROBLEMS, 'not_found', 'last_administrator'],
       handle: async ({ key, body, user }) => {
         const changed = await changePerson(db, key, body, { by: user, now: clock() });
         const { role, rights, status } = changed;
@@ -73,27 +73,27 @@ export function peopleOperations({ transfers, clock, domains, log }: PeopleServi
         return changed;
       },
     }),
-    endpoint({
+    operation({
       ...accessTo('delete'),
       method: 'delete',
       path: '/people/{key}',
       summary: 'Takes back an invitation.',
       freshProof: 'always',
       status: 204,
-      refusals: [...CHANGE_REFUSALS, 'not_found'],
+      problems: [...CHANGE_PROBLEMS, 'not_found'],
       handle: async ({ key, user }) => {
         await removeInvitation(db, key, { by: user, now: clock() });
         log({ event: 'invitation removed', by: user.uid, account: key });
       },
     }),
-    endpoint({
+    operation({
       ...accessTo('read'),
       method: 'get',
       path: '/people/{key}/photo',
       summary: "Returns a person's photo.",
       status: 200,
       hasBytesResponse: true,
-      refusals: [...READ_REFUSALS, 'not_found', 'too_many_requests', 'unavailable'],
+      problems: [...READ_PROBLEMS, 'not_found', 'too_many_requests', 'unavailable'],
       handle: ({ key, user: { uid }, signal }) => createPhotoResponse(transfers, key, { uid, signal }),
     }),
   ];

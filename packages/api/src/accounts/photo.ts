@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Database } from '../db/database.ts';
 import { createFileResponse, type FileTransfers, receiveFile, type Transfer } from '../files/transfers.ts';
 import { type Upload } from '../http/body.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { readAccount } from './accounts.ts';
 import { accountTable } from './table.ts';
 
@@ -27,6 +27,6 @@ export async function createPhotoResponse(
   transfer: Pick<Transfer, 'uid' | 'signal'>,
 ): Promise<Response> {
   const account = await readAccount(transfers.db.orm, uid);
-  if (account?.photo == null) throw new Refusal('not_found', { detail: 'There is no photo.' });
+  if (account?.photo == null) throw new Problem('not_found', { detail: 'There is no photo.' });
   return createFileResponse(transfers, account.photo, transfer, () => 'attachment; filename="photo"');
 }

@@ -1,13 +1,13 @@
-import { type Endpoint, type HandlerInput } from '../operation/operation.ts';
-import { Refusal } from '../http/problem.ts';
+import { type Operation, type HandlerInput } from '../operation/operation.ts';
+import { Problem } from '../http/problem.ts';
 import { FRESH_MS } from './sessionLimits.ts';
 
 /** Throws `stale_sign_in` if an operation needs a fresher proof of who the person is. */
 export async function requireFreshProof(
-  { freshProof }: Endpoint,
+  { freshProof }: Operation,
   input: HandlerInput,
   now: Date,
 ): Promise<void> {
   if (freshProof === undefined || now.getTime() - input.user.provedAt.getTime() <= FRESH_MS) return;
-  if (freshProof === 'always' || (await freshProof.isNeeded(input))) throw new Refusal('stale_sign_in');
+  if (freshProof === 'always' || (await freshProof.isNeeded(input))) throw new Problem('stale_sign_in');
 }

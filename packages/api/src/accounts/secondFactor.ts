@@ -7,10 +7,10 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { type AuditEvent, writeAudit } from '../audit/write.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { type Secrets } from '../secrets/secrets.ts';
 import { sha256InBase64 } from '../secrets/sha256.ts';
-import { createPersonNotFoundRefusal, lockAccounts, readAccount } from './accounts.ts';
+import { createPersonNotFoundProblem, lockAccounts, readAccount } from './accounts.ts';
 import { isOnlyAdministrator } from './administrators.ts';
 import { type Caller } from '../caller/member.ts';
 import { generateRecoveryCodes, formatRecoveryCode } from './recoveryCodes.ts';
@@ -48,17 +48,17 @@ export async function writeSecondFactorNeed(
   needed_for: SecondFactorNeed,
   { uid }: Caller,
 ): Promise<void> {
-  if (secrets.currentKey === undefined) throw createKeyMissingRefusal();
+  if (secrets.currentKey === undefined) throw createKeyMissingProblem();
   await inTransaction(db, async (orm) => {
     await lockAccounts(orm);
     if (!needsSecondFactor(needed_for, 'administrator') && (await isBoundAlone(orm, uid)))
-      throw new Refusal('last_administrator');
+      throw new Problem('last_administrator');
     await orm.update(secondFactorRuleTable).set({ needed_for });
   });
 }
 
-const createKeyMissingRefusal = () =>
-  new Refusal('unavailable', {
+const createKeyMissingProblem = () =>
+  new Problem('unavailable', {
     detail:
       'Nothing was saved: this Firstbell has no key to encrypt secrets with. Tell the person who runs it.',
   });
@@ -66,7 +66,7 @@ const createKeyMissingRefusal = () =>
 /** Decrypts the secret of a factor. Throws `unavailable` if its key is missing. */
 async function decryptSecret({ secret }: StoredFactor, secrets: Secrets): Promise<string> {
   const plain = await secrets.decrypt(secret).catch(() => {
-    throw new Refusal('unavailable', {
+    throw new Problem('unavailable', {
       detail:
         'Your code cannot be checked, because the key of its secret is missing. Ask an administrator to reset your second factor.',
     });
@@ -94,7 +94,7 @@ export async function beginFactor(
   { uid, email }: Caller,
   issuer: string,
 ): Promise<{ secret: string; uri: string }> {
-  if (secrets.currentKey === undefined) throw createKeyMissingRefusal();
+  if (secrets.currentKey === undefined) throw createKeyMissingProblem();
   const secret = generateSecret();
   const stored = { secret: await secrets.encrypt(`${secret}${PURPOSE_SUFFIX}`), last_step: 0 };
   const [begun] = await db.orm
@@ -104,7 +104,7 @@ export async function beginFactor(
     .onConflictDoUpdate({ target: table.account, set: stored, setWhere: isNull(table.added_at) })
     .returning();
   if (begun === undefined)
-    throw new Refusal('invalid', { detail: 'You have a second factor already. Remove it first.' });
+    throw new Problem('invalid', { detail: 'You have a second factor already. Remove it first.' });
   return { secret, uri: createOtpauthUri(secret, { issuer, account: email }) };
 }
 
@@ -118,7 +118,7 @@ function refuseWhileLocked({ locked_until }: StoredFactor, now: Date): void {
   if (locked_until === null || locked_until <= now) return;
   const seconds = Math.ceil((locked_until.getTime() - now.getTime()) / 1000);
   const minutes = Math.ceil(seconds / 60);
-  throw new Refusal('too_many_requests', {
+  throw new Problem('too_many_requests', {
     detail: `Too many wrong codes. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     retryAfter: seconds,
   });
@@ -151,7 +151,7 @@ export async function runWithCode<Result>(
   const outcome = await inTransaction(factors.db, async (orm) => {
     const [factor] = await orm.select().from(table).where(eq(table.account, user.uid)).for('update');
     if (factor === undefined || (factor.added_at !== null) !== isConfirmed)
-      throw new Refusal('not_found', { detail: 'There is no second factor to check a code of.' });
+      throw new Problem('not_found', { detail: 'There is no second factor to check a code of.' });
     refuseWhileLocked(factor, now);
     const accepted = await verifyCode(factor, code, factors);
     const failures = accepted ? 0 : factor.failures + 1;
@@ -168,7 +168,7 @@ export async function runWithCode<Result>(
   });
   if (outcome !== undefined) return outcome.result;
   const message = 'This code is wrong, has ended or was used before. Enter the one that the app shows now.';
-  throw new Refusal('invalid', { errors: [{ field: 'code', message }] });
+  throw new Problem('invalid', { errors: [{ field: 'code', message }] });
 }
 
 /** Marks the session of a request as verified by the second factor. */
@@ -188,7 +188,7 @@ export async function addFactor(orm: Orm, user: Caller, now: Date): Promise<stri
 
 /** Removes the factor of the signed-in person. Throws `last_administrator` for the only administrator of a school that requires it. */
 export async function removeFactor(orm: Orm, user: Caller, now: Date): Promise<void> {
-  if (await isBoundAlone(orm, user.uid)) throw new Refusal('last_administrator');
+  if (await isBoundAlone(orm, user.uid)) throw new Problem('last_administrator');
   await orm.delete(table).where(eq(table.account, user.uid));
   await writeAudit(orm, { kind: 'second_factor_removed', by: user, at: now, area: 'me' });
 }
@@ -196,12 +196,12 @@ export async function removeFactor(orm: Orm, user: Caller, now: Date): Promise<v
 /** Removes the factor of another person, who has lost it. Throws `not_found` if there is none, and `forbidden` for one's own. */
 export async function resetFactor({ db, clock }: SecondFactors, uid: string, by: Caller): Promise<void> {
   if (uid === by.uid)
-    throw new Refusal('forbidden', { detail: 'Remove your own second factor in My Profile, with a code.' });
+    throw new Problem('forbidden', { detail: 'Remove your own second factor in My Profile, with a code.' });
   return inTransaction(db, async (orm) => {
-    if ((await readAccount(orm, uid)) === undefined) throw createPersonNotFoundRefusal();
+    if ((await readAccount(orm, uid)) === undefined) throw createPersonNotFoundProblem();
     const [removed] = await orm.delete(table).where(eq(table.account, uid)).returning();
     if (removed === undefined)
-      throw new Refusal('not_found', { detail: 'This person has no second factor.' });
+      throw new Problem('not_found', { detail: 'This person has no second factor.' });
     await writeAudit(orm, { kind: 'second_factor_reset', by, at: clock(), area: 'people', record: uid });
   });
 }

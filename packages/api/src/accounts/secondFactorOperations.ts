@@ -8,11 +8,11 @@ import {
 } from '@firstbell/schema/second-factor';
 import { highPriority } from '../db/database.ts';
 import {
-  BODY_REFUSALS,
-  CHANGE_REFUSALS,
-  type Endpoint,
-  endpoint,
-  READ_REFUSALS,
+  BODY_PROBLEMS,
+  CHANGE_PROBLEMS,
+  type Operation,
+  operation,
+  READ_PROBLEMS,
 } from '../operation/operation.ts';
 import {
   addFactor,
@@ -28,9 +28,9 @@ import {
 } from './secondFactor.ts';
 
 /** Returns the operations on the second factors of oneself and, for administrators, of others, and on the rule that requires them. */
-export function secondFactorOperations(factors: SecondFactors, issuer: string): Endpoint[] {
+export function secondFactorOperations(factors: SecondFactors, issuer: string): Operation[] {
   const { db, clock } = factors;
-  const meEndpoint = {
+  const meOperation = {
     tag: 'me',
     access: { area: 'me', action: 'edit' },
     method: 'post',
@@ -39,9 +39,9 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
   const beforeSecondFactor = { isBeforeSecondFactor: true } as const;
   const accessToPeople = (action: 'read' | 'edit') =>
     ({ tag: 'people', access: { area: 'people', action } }) as const;
-  const codeRefusals = [...BODY_REFUSALS, 'not_found', 'unavailable'] as const;
+  const codeProblems = [...BODY_PROBLEMS, 'not_found', 'unavailable'] as const;
   return [
-    endpoint({
+    operation({
       ...beforeSecondFactor,
       method: 'get',
       path: '/me/second-factor',
@@ -50,22 +50,22 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       access: { area: 'me', action: 'read' },
       status: 200,
       response: ownSecondFactor,
-      refusals: READ_REFUSALS,
+      problems: READ_PROBLEMS,
       handle: ({ user }) => readOwnFactor(highPriority(db).orm, user.uid),
     }),
-    endpoint({
-      ...meEndpoint,
+    operation({
+      ...meOperation,
       ...beforeSecondFactor,
       path: '/me/second-factor/begin',
       summary: 'Generates a secret for an authenticator app.',
       freshProof: 'always',
       status: 200,
       response: secondFactorSecret,
-      refusals: [...CHANGE_REFUSALS, 'invalid'],
+      problems: [...CHANGE_PROBLEMS, 'invalid'],
       handle: ({ user }) => beginFactor(factors, user, issuer),
     }),
-    endpoint({
-      ...meEndpoint,
+    operation({
+      ...meOperation,
       ...beforeSecondFactor,
       path: '/me/second-factor/confirm',
       summary: 'Adds the second factor with a first code of the app. Returns the recovery codes, only once.',
@@ -73,55 +73,55 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       body: () => appCodeInput,
       status: 200,
       response: recoveryCodes,
-      refusals: codeRefusals,
+      problems: codeProblems,
       handle: async ({ user, body: { code } }) => ({
         recovery_codes: await runWithCode(factors, { user, code, isConfirmed: false }, (orm) =>
           addFactor(orm, user, clock()),
         ),
       }),
     }),
-    endpoint({
-      ...meEndpoint,
+    operation({
+      ...meOperation,
       ...beforeSecondFactor,
       path: '/me/second-factor/prove',
       summary: 'Verifies this session by the second factor: a code of the app, or a recovery code.',
       body: () => anyCodeInput,
       status: 204,
-      refusals: codeRefusals,
+      problems: codeProblems,
       handle: ({ user, body: { code } }) =>
         runWithCode(factors, { user, code, isConfirmed: true }, (orm) => verifySession(orm, user, clock())),
     }),
-    endpoint({
-      ...meEndpoint,
+    operation({
+      ...meOperation,
       path: '/me/second-factor/remove',
       summary: 'Removes the second factor of the signed-in person, with a code.',
       body: () => anyCodeInput,
       status: 204,
-      refusals: [...codeRefusals, 'last_administrator'],
+      problems: [...codeProblems, 'last_administrator'],
       handle: ({ user, body: { code } }) =>
         runWithCode(factors, { user, code, isConfirmed: true }, (orm) => removeFactor(orm, user, clock())),
     }),
-    endpoint({
+    operation({
       ...accessToPeople('edit'),
       method: 'delete',
       path: '/people/{key}/second-factor',
       summary: 'Removes the second factor of another person, who has lost it.',
       freshProof: 'always',
       status: 204,
-      refusals: [...CHANGE_REFUSALS, 'not_found'],
+      problems: [...CHANGE_PROBLEMS, 'not_found'],
       handle: ({ key, user }) => resetFactor(factors, key, user),
     }),
-    endpoint({
+    operation({
       ...accessToPeople('read'),
       method: 'get',
       path: '/people/second-factor',
       summary: 'Returns who needs a second factor.',
       status: 200,
       response: secondFactorRule,
-      refusals: READ_REFUSALS,
+      problems: READ_PROBLEMS,
       handle: async () => ({ needed_for: await readSecondFactorNeed(highPriority(db).orm) }),
     }),
-    endpoint({
+    operation({
       ...accessToPeople('edit'),
       method: 'put',
       path: '/people/second-factor',
@@ -131,7 +131,7 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       status: 200,
       response: secondFactorRule,
       audit: { kind: 'changed', record: () => 'second-factor', detail: ({ body }) => body },
-      refusals: [...BODY_REFUSALS, 'last_administrator'],
+      problems: [...BODY_PROBLEMS, 'last_administrator'],
       handle: async ({ body, user }) => {
         await writeSecondFactorNeed(factors, body.needed_for, user);
         return body;

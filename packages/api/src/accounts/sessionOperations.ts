@@ -3,14 +3,14 @@ import { writeAudit } from '../audit/write.ts';
 import { type Database, highPriority } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import {
-  BODY_REFUSALS,
-  CHANGE_REFUSALS,
-  type Endpoint,
-  endpoint,
-  READ_REFUSALS,
+  BODY_PROBLEMS,
+  CHANGE_PROBLEMS,
+  type Operation,
+  operation,
+  READ_PROBLEMS,
 } from '../operation/operation.ts';
 import { type Log } from '../log/log.ts';
-import { createPersonNotFoundRefusal, readAccount } from './accounts.ts';
+import { createPersonNotFoundProblem, readAccount } from './accounts.ts';
 import {
   endAllSessions,
   endSessionsOfEverybody,
@@ -36,13 +36,13 @@ export type SessionServices = {
 };
 
 /** Returns the operations on sessions: one's own, and for administrators those of one person or of everybody. */
-export function sessionOperations({ log, ...services }: SessionServices): Endpoint[] {
+export function sessionOperations({ log, ...services }: SessionServices): Operation[] {
   const { db, clock, endSessions, limits } = services;
-  const meEndpoint = { tag: 'me', access: { area: 'me', action: 'edit' } } as const;
-  const peopleEndpoint = { tag: 'people', access: { area: 'people', action: 'edit' }, status: 204 } as const;
+  const meOperation = { tag: 'me', access: { area: 'me', action: 'edit' } } as const;
+  const peopleOperation = { tag: 'people', access: { area: 'people', action: 'edit' }, status: 204 } as const;
   return [
-    endpoint({
-      ...meEndpoint,
+    operation({
+      ...meOperation,
       method: 'post',
       path: '/me/session',
       unkeyed: 'secret',
@@ -50,14 +50,14 @@ export function sessionOperations({ log, ...services }: SessionServices): Endpoi
         'Opens a session for the token of a sign-in within the last 10 minutes, and sets its cookie, which every other operation needs beside a token.',
       opensSession: true,
       status: 204,
-      refusals: CHANGE_REFUSALS,
+      problems: CHANGE_PROBLEMS,
       handle: async ({ user }) => {
         const key = await openSession(services, user);
         return new Response(null, { status: 204, ...(key && { headers: { [SESSION_HEADER]: key } }) });
       },
     }),
-    endpoint({
-      ...meEndpoint,
+    operation({
+      ...meOperation,
       method: 'post',
       path: '/me/sign-out',
       unkeyed: 'settles',
@@ -65,10 +65,10 @@ export function sessionOperations({ log, ...services }: SessionServices): Endpoi
       isForAnyAccount: true,
       status: 204,
       audit: { kind: 'signed_out' },
-      refusals: CHANGE_REFUSALS,
+      problems: CHANGE_PROBLEMS,
       handle: ({ user }) => endOwnSessions(db.orm, user.uid, [user.sessionHash], clock()),
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/me/sessions',
       tag: 'me',
@@ -76,13 +76,13 @@ export function sessionOperations({ log, ...services }: SessionServices): Endpoi
       access: { area: 'me', action: 'read' },
       status: 200,
       response: ownSessions,
-      refusals: READ_REFUSALS,
+      problems: READ_PROBLEMS,
       handle: async ({ user }) => ({
         sessions: await listSessions(highPriority(db).orm, user, limits, clock()),
       }),
     }),
-    endpoint({
-      ...meEndpoint,
+    operation({
+      ...meOperation,
       method: 'post',
       path: '/me/sessions/end',
       unkeyed: 'settles',
@@ -96,24 +96,24 @@ export function sessionOperations({ log, ...services }: SessionServices): Endpoi
           sessions: sessions === 'others' ? sessions : sessions.length,
         }),
       },
-      refusals: BODY_REFUSALS,
+      problems: BODY_PROBLEMS,
       handle: ({ user, body: { sessions } }) =>
         sessions === 'others'
           ? endOtherSessions(db, user, clock())
           : endOwnSessions(db.orm, user.uid, sessions, clock()),
     }),
-    endpoint({
-      ...peopleEndpoint,
+    operation({
+      ...peopleOperation,
       method: 'post',
       path: '/people/{key}/sign-out',
       unkeyed: 'settles',
       summary: 'Ends every session of a person.',
-      refusals: [...CHANGE_REFUSALS, 'not_found'],
+      problems: [...CHANGE_PROBLEMS, 'not_found'],
       handle: async ({ key, user }) => {
         const now = clock();
         await inTransaction(db, async (orm) => {
           const account = await readAccount(orm, key);
-          if (account === undefined || account.status === 'invited') throw createPersonNotFoundRefusal();
+          if (account === undefined || account.status === 'invited') throw createPersonNotFoundProblem();
           await endAllSessions(orm, { by: user.uid, now }, key);
           await writeAudit(orm, { kind: 'sessions_ended', by: user, at: now, area: 'people', record: key });
         });
@@ -124,13 +124,13 @@ export function sessionOperations({ log, ...services }: SessionServices): Endpoi
         });
       },
     }),
-    endpoint({
-      ...peopleEndpoint,
+    operation({
+      ...peopleOperation,
       method: 'post',
       path: '/people/sign-out',
       unkeyed: 'settles',
       summary: 'Ends every session of everybody, this one too.',
-      refusals: CHANGE_REFUSALS,
+      problems: CHANGE_PROBLEMS,
       handle: async ({ user }) => {
         await endSessionsOfEverybody(db, { by: user, now: clock() });
         log({ event: 'all sessions ended', by: user.uid });

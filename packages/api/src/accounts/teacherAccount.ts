@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../audit/write.ts';
 import { type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { readStored, requireStored } from '../records/find.ts';
 import { keyFromPath } from '../db/keys.ts';
 import { type Records } from '../records/area.ts';
 import { lockReferences } from '../records/references.ts';
 import { addInvitation, lockAccounts, hasEmail } from './accounts.ts';
 import { findLinkedName } from './names.ts';
-import { personOf, createAddressRefusal, requireDomain } from './people.ts';
+import { personOf, createAddressProblem, requireDomain } from './people.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
 import { readStaffNumber } from './teacherOf.ts';
 
@@ -49,11 +49,11 @@ async function readLinkableAccount(orm: Orm, email: string): Promise<StoredAccou
   const accounts = await orm.select().from(table).where(hasEmail(email));
   const known = accounts.find((account) => account.is_verified || account.status === 'invited');
   if (known === undefined && accounts.some(({ status }) => status === 'active')) {
-    throw createAddressRefusal(ADDRESS_UNCONFIRMED);
+    throw createAddressProblem(ADDRESS_UNCONFIRMED);
   }
   // The account of a deleted teacher can be linked to another teacher.
   const teacher = known && (await readStaffNumber(orm, known.uid));
-  if (teacher) throw createAddressRefusal(`This is the account of ${teacher}.`);
+  if (teacher) throw createAddressProblem(`This is the account of ${teacher}.`);
   return known;
 }
 
@@ -73,7 +73,7 @@ export function inviteTeacher(
     const existing = await readAccountOf(orm, teacher);
     if (existing) {
       const message = `This teacher has an account already: ${existing.email}.`;
-      throw new Refusal('duplicate', { detail: message, errors: [{ field: 'email', message }] });
+      throw new Problem('duplicate', { detail: message, errors: [{ field: 'email', message }] });
     }
     const known = await readLinkableAccount(orm, email);
     const { teacher_id, number } = teacher;
@@ -103,7 +103,7 @@ export function unlinkTeacher(records: Records, teacherKey: string, by: Actor): 
       .where(eq(table.teacher_id, teacher_id))
       .returning({ uid: table.uid });
     const [account] = unlinked;
-    if (account === undefined) throw new Refusal('not_found', { detail: 'This teacher has no account.' });
+    if (account === undefined) throw new Problem('not_found', { detail: 'This teacher has no account.' });
     const detail = { account: account.uid };
     await writeAudit(orm, {
       ...{ kind: 'teacher_unlinked', by, at: records.clock() },

@@ -1,8 +1,8 @@
 import { isAllowed } from '@firstbell/schema';
 import { auditQuery, auditResult, consolePages, printed } from '@firstbell/schema/audit';
 import { type Database, lowPriority } from '../db/database.ts';
-import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../operation/operation.ts';
-import { Refusal } from '../http/problem.ts';
+import { type Operation, operation, READ_PROBLEMS, BODY_PROBLEMS } from '../operation/operation.ts';
+import { Problem } from '../http/problem.ts';
 import { listAudit } from './list.ts';
 import { type RefusalCounter } from './refusals.ts';
 
@@ -10,10 +10,10 @@ import { type RefusalCounter } from './refusals.ts';
 export function auditOperations(
   { db, timeZone }: { db: Database; timeZone: string },
   refusals: RefusalCounter,
-): Endpoint[] {
+): Operation[] {
   const tag = 'audit';
   return [
-    endpoint({
+    operation({
       method: 'get',
       path: '/audit',
       tag,
@@ -22,13 +22,13 @@ export function auditOperations(
       query: auditQuery,
       status: 200,
       response: auditResult,
-      refusals: [...READ_REFUSALS, 'invalid'],
+      problems: [...READ_PROBLEMS, 'invalid'],
       handle: async ({ query, signal }) => {
         await refusals.write();
         return listAudit(lowPriority(db, signal), query, timeZone);
       },
     }),
-    endpoint({
+    operation({
       method: 'post',
       path: '/audit/print',
       unkeyed: 'reads',
@@ -37,11 +37,11 @@ export function auditOperations(
       access: { area: 'me', action: 'read' },
       body: () => printed,
       status: 204,
-      refusals: BODY_REFUSALS,
+      problems: BODY_PROBLEMS,
       audit: { kind: 'printed', detail: ({ body }) => body },
       handle: ({ body, user }) => {
         const page = consolePages[body.path];
-        if (!page || !isAllowed(user, page.area, page.action)) throw new Refusal('forbidden');
+        if (!page || !isAllowed(user, page.area, page.action)) throw new Problem('forbidden');
         return Promise.resolve();
       },
     }),

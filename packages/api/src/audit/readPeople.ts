@@ -1,4 +1,4 @@
-import { type Endpoint } from '../operation/operation.ts';
+import { type Operation } from '../operation/operation.ts';
 
 /** Way in which somebody read the data of people: a record, a list of several, or a file. */
 export type ReadWay = 'opened' | 'listed' | 'exported';
@@ -60,11 +60,11 @@ export function collectNumbers(value: unknown, kind: NumberKind, found: NumbersB
 }
 
 /** Tells whether an operation answers with the data of people; a change is in the history instead. */
-export const isReading = ({ tag, method, unkeyed }: Endpoint): boolean =>
+export const isReading = ({ tag, method, unkeyed }: Operation): boolean =>
   Object.hasOwn(COUNTED_TAGS, tag) && (method === 'get' || unkeyed === 'reads');
 
 /** Returns the way in which an operation reads. */
-export function wayOf({ path, audit }: Endpoint): ReadWay {
+export function wayOf({ path, audit }: Operation): ReadWay {
   if (audit?.kind === 'exported') return 'exported';
   return path.includes('{key}') && !path.endsWith('/photo') ? 'opened' : 'listed';
 }

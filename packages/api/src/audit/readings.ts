@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm } from '../db/database.ts';
-import { type Endpoint } from '../operation/operation.ts';
+import { type Operation } from '../operation/operation.ts';
 import { traceOf } from '../log/trace.ts';
 import { type Log } from '../log/log.ts';
 import { type ConfirmedTime } from './confirmedTime.ts';
@@ -30,7 +30,7 @@ type Counted = Reader & { area: string; way: ReadWay; times: number; numbers: Nu
 /** Counter of whose data each account reads. */
 export type ReadingCounter = {
   /** Returns the function that counts an answer of an operation, or a part of it; undefined if it answers with nobody's data. */
-  countOf: (operation: Endpoint) => ((reader: Reader, key: string, answer: unknown) => void) | undefined;
+  countOf: (operation: Operation) => ((reader: Reader, key: string, answer: unknown) => void) | undefined;
   /** Writes the counted readings. A failure is logged, and the next call retries. */
   write: () => Promise<void>;
 };

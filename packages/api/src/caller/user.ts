@@ -14,6 +14,6 @@ export type User = {
 
 /**
  * Verifies an identity token and returns the person whose token it is. Throws if the token is not valid, and an `unavailable`
- * refusal if it cannot be verified at the moment.
+ * problem if it cannot be verified at the moment.
  */
 export type VerifyToken = (token: string) => Promise<User>;

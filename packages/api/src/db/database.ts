@@ -12,7 +12,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Connections by priority. A statement that would wait too long throws an `unavailable` refusal. */
+/** Connections by priority. A statement that would wait too long throws an `unavailable` problem. */
 type Lanes = {
   /** High priority, for sign-in and health checks. */
   first: Orm;

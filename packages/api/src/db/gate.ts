@@ -1,4 +1,4 @@
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 
 /** Priority of work. `first` runs before all other work; `slow` runs before `plain` only after a pause. */
 export type Lane = 'first' | 'plain' | 'slow';
@@ -20,14 +20,14 @@ const INITIAL_MEANS_MS: Record<Lane, number> = { first: 1, plain: 1, slow: 40 };
 
 type QueueEntry = { start: () => void; queuedAt: number };
 
-const createBusyRefusal = (waitMs: number) =>
-  new Refusal('unavailable', {
+const createBusyProblem = (waitMs: number) =>
+  new Problem('unavailable', {
     detail: 'Many people are asking for something at once. Try again in a moment.',
     retryAfter: Math.ceil(Math.min(waitMs, MAX_WAIT_MS) / 1000),
   });
 
 /**
- * Creates the priority queue of a database with one connection. Throws an `unavailable` refusal, with the seconds to wait,
+ * Creates the priority queue of a database with one connection. Throws an `unavailable` problem, with the seconds to wait,
  * if the expected wait is over 2 s. Waiting work is cancelled when its `signal` is aborted, and throws the signal's reason.
  */
 export function openGate(now: () => number = () => performance.now()): Gate {
@@ -62,7 +62,7 @@ export function openGate(now: () => number = () => performance.now()): Gate {
 
   return async (lane, work, signal) => {
     const waitMs = estimateWait(lane);
-    if (lane !== 'first' && waitMs > MAX_WAIT_MS) throw createBusyRefusal(waitMs);
+    if (lane !== 'first' && waitMs > MAX_WAIT_MS) throw createBusyProblem(waitMs);
     signal?.throwIfAborted();
     if (isBusy) {
       const queue = queues[lane];

@@ -6,7 +6,7 @@ import { type Member } from '../caller/member.ts';
 import { readTeacherOf } from '../accounts/teacherOf.ts';
 import { coalesce } from '../db/coalesce.ts';
 import { type Orm } from '../db/database.ts';
-import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../operation/operation.ts';
+import { type Operation, operation, READ_PROBLEMS, BODY_PROBLEMS } from '../operation/operation.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { type Records } from '../records/area.ts';
 import { attendanceMarkOperations } from './lists/attendanceMarks.ts';
@@ -23,9 +23,9 @@ import { sectionTeacherOperations } from './sectionTeachers/operations.ts';
 import { consentOperations } from './consents/operations.ts';
 import { listOperations } from './lists/operations.ts';
 
-function inboxOperations(records: Records, kind: InboxKind): Endpoint[] {
+function inboxOperations(records: Records, kind: InboxKind): Operation[] {
   return [
-    endpoint({
+    operation({
       method: 'get',
       path: `/${kind}`,
       tag: kind,
@@ -33,10 +33,10 @@ function inboxOperations(records: Records, kind: InboxKind): Endpoint[] {
       access: { area: 'inbox', action: 'read' },
       status: 200,
       response: inbox,
-      refusals: READ_REFUSALS,
+      problems: READ_PROBLEMS,
       handle: ({ user }) => readInbox(records, kind, user),
     }),
-    endpoint({
+    operation({
       method: 'post',
       path: `/${kind}/seen`,
       unkeyed: 'settles',
@@ -46,7 +46,7 @@ function inboxOperations(records: Records, kind: InboxKind): Endpoint[] {
       body: () => seen,
       status: 200,
       response: inbox,
-      refusals: BODY_REFUSALS,
+      problems: BODY_PROBLEMS,
       handle: ({ body, user }) => markSeen(records, kind, { user, ids: body.ids }),
     }),
   ];
@@ -68,7 +68,7 @@ async function readSectionsOfYear(orm: Orm, user: Member, year: string) {
 }
 
 /** Returns the operations that belong to no area of records. */
-export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
+export function schoolOperations(records: Records, jobs: Jobs): Operation[] {
   const { db } = records;
   // Concurrent requests for the dashboard of the whole school share one execution.
   const createSharedReader = (hasWaiting: boolean) =>
@@ -76,7 +76,7 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
   const readWithPendingLeaves = createSharedReader(true);
   const readWithoutPendingLeaves = createSharedReader(false);
   return [
-    endpoint({
+    operation({
       method: 'get',
       path: '/',
       tag: 'dashboard',
@@ -85,7 +85,7 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
       query: dashboardQuery,
       status: 200,
       response: dashboard,
-      refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
+      problems: [...READ_PROBLEMS, 'invalid', 'not_found'],
       handle: ({ user, query: { year } }) => {
         const scope = createDashboardScope(user);
         if (year !== '') {
@@ -98,7 +98,7 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
         return (scope.hasWaiting ? readWithPendingLeaves : readWithoutPendingLeaves)();
       },
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/choices',
       tag: 'choices',
@@ -106,10 +106,10 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
       access: { area: 'choices', action: 'read' },
       status: 200,
       response: choices,
-      refusals: READ_REFUSALS,
+      problems: READ_PROBLEMS,
       handle: async () => (await readLists(db.orm)).choices,
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/search',
       tag: 'search',
@@ -119,7 +119,7 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
       query: searchQuery,
       status: 200,
       response: searchResult,
-      refusals: [...READ_REFUSALS, 'invalid'],
+      problems: [...READ_PROBLEMS, 'invalid'],
       handle: async ({ query, user, signal }) => ({
         ...(await search(db, user, query, signal)),
         ...(await searchByKey(records, user, query.q)),

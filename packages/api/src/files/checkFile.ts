@@ -1,5 +1,5 @@
 import { type FileKind, type FileType, fileTypes, formatFileKinds } from '@firstbell/schema';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { detectType } from './detectType.ts';
 import { extensionOf } from './fileName.ts';
 import { type RandomAccess } from './randomAccess.ts';
@@ -30,15 +30,15 @@ export async function checkFile(
   file: RandomAccess,
   { kinds, only, name = '', field = 'file' }: FileRule,
 ): Promise<FileType> {
-  const createRefusal = (message: string) => new Refusal('invalid', { errors: [{ field, message }] });
-  if (file.size === 0) throw createRefusal('This file is empty. Choose another one.');
+  const createProblem = (message: string) => new Problem('invalid', { errors: [{ field, message }] });
+  if (file.size === 0) throw createProblem('This file is empty. Choose another one.');
   const detected = await detectType(file);
   const type = detected === 'text' ? textTypeOf(name) : detected;
   const isAccepted =
     type !== undefined && kinds.includes(fileTypes[type].kind) && (only?.types.includes(type) ?? true);
   if (!isAccepted) {
     const allowedKinds = only?.words ?? formatFileKinds(kinds);
-    throw createRefusal(
+    throw createProblem(
       `This file is damaged or of a type that is not accepted, whatever its name says. Choose ${allowedKinds}.`,
     );
   }

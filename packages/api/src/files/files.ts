@@ -2,7 +2,7 @@ import { type StoredFile } from '@firstbell/schema';
 import { eq, inArray } from 'drizzle-orm';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { generateFileId } from './fileId.ts';
 import { checkLimits, type FileLimits } from './limits.ts';
 import { removeBytes, removeRows } from './removeFiles.ts';
@@ -24,16 +24,16 @@ export type NewFile = {
 
 const DISK_FULL = ['ENOSPC', 'EDQUOT'];
 
-/** Converts a `StoreFailure` to a refusal; returns other errors unchanged. */
-export function toStoreRefusal(error: unknown, detail: string): unknown {
+/** Converts a `StoreFailure` to a problem; returns other errors unchanged. */
+export function toStoreProblem(error: unknown, detail: string): unknown {
   if (!(error instanceof StoreFailure)) return error;
-  const refusal = DISK_FULL.includes(error.reason)
-    ? new Refusal('storage_full', {
+  const problem = DISK_FULL.includes(error.reason)
+    ? new Problem('storage_full', {
         detail: 'There is no room for more files. Tell the person who runs Firstbell.',
       })
-    : new Refusal('unavailable', { detail, retryAfter: 5 });
-  refusal.cause = error;
-  return refusal;
+    : new Problem('unavailable', { detail, retryAfter: 5 });
+  problem.cause = error;
+  return problem;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function saveFile(
   } catch (error) {
     await removeRows(db, eq(fileTable.id, stored.id), now);
     await removeBytes({ db, files }, stored.id).catch(() => undefined);
-    throw toStoreRefusal(error, 'The file could not be stored. Try again in a moment.');
+    throw toStoreProblem(error, 'The file could not be stored. Try again in a moment.');
   }
   return stored;
 }
@@ -96,7 +96,7 @@ export type OpenFile = StoredFile & { first: Uint8Array; rest: AsyncGenerator<Ui
  */
 export async function openFile({ db, files }: Files, id: string): Promise<OpenFile> {
   const [stored] = await db.orm.select().from(fileTable).where(eq(fileTable.id, id));
-  if (stored === undefined) throw new Refusal('not_found', { detail: 'There is no such file.' });
+  if (stored === undefined) throw new Problem('not_found', { detail: 'There is no such file.' });
   const { name, type, size } = stored;
   const rest = files.open(id, stored);
   try {
@@ -104,10 +104,10 @@ export async function openFile({ db, files }: Files, id: string): Promise<OpenFi
     return { id, name, type, size, first: value ?? new Uint8Array(), rest };
   } catch (error) {
     if (error instanceof LostFile) {
-      throw new Refusal('not_found', {
+      throw new Problem('not_found', {
         detail: `The content of ${name} is lost or damaged. Send the file again.`,
       });
     }
-    throw toStoreRefusal(error, 'The file cannot be read at the moment. Try again soon.');
+    throw toStoreProblem(error, 'The file cannot be read at the moment. Try again soon.');
   }
 }

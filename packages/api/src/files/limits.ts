@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 
 /** Limits of uploads. */
 export type FileLimits = {
@@ -41,13 +41,13 @@ export async function checkLimits(
   const exceedsFileCount = used.files + files > filesPerDay;
   if (exceedsFileCount || used.bytes + bytes > bytesPerDay) {
     const dailyLimit = exceedsFileCount ? formatFiles(filesPerDay) : formatMebibytes(bytesPerDay);
-    throw new Refusal('too_many_requests', {
+    throw new Problem('too_many_requests', {
       detail: `One account may send ${dailyLimit} a day. Send this file tomorrow, or ask the person who runs Firstbell to allow more.`,
       retryAfter: Math.max(1, Math.ceil(used.first + (DAY_MS - now.getTime()) / 1000)),
     });
   }
   if (used.total + bytes > bytesInAll) {
-    throw new Refusal('storage_full', {
+    throw new Problem('storage_full', {
       detail: `The school’s files have reached their limit of ${formatMebibytes(bytesInAll)}. Ask the person who runs Firstbell for more room, or remove files that nobody needs.`,
     });
   }

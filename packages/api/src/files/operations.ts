@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../caller/member.ts';
-import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../operation/operation.ts';
+import { type Operation, operation, READ_PROBLEMS, BODY_PROBLEMS } from '../operation/operation.ts';
 import { isOneOfNumbers } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { CURRENT_YEAR } from '../years/years.ts';
 import { isFileId } from './fileId.ts';
 import { attachmentHeader } from './fileName.ts';
@@ -23,7 +23,7 @@ const uploadQuery = z.strictObject({
     .max(1000, 'Use a shorter name.'),
 });
 
-const createFileNotFoundRefusal = () => new Refusal('not_found', { detail: 'There is no such file.' });
+const createFileNotFoundProblem = () => new Problem('not_found', { detail: 'There is no such file.' });
 
 /** Tells whether the only records that have a file are deleted ones that a user may not restore. */
 async function isOnlyOfDeleted({ db }: FileTransfers, user: Member, file: string): Promise<boolean> {
@@ -63,9 +63,9 @@ type FileOperations = {
 };
 
 /** Returns the operations on the files of records. */
-export function fileOperations({ transfers, clock, canReadMade, lostFiles }: FileOperations): Endpoint[] {
+export function fileOperations({ transfers, clock, canReadMade, lostFiles }: FileOperations): Operation[] {
   return [
-    endpoint({
+    operation({
       method: 'post',
       path: '/file',
       tag: 'file',
@@ -75,7 +75,7 @@ export function fileOperations({ transfers, clock, canReadMade, lostFiles }: Fil
       bytes: { limit: FILE_LIMIT },
       status: 201,
       response: storedFile,
-      refusals: [...BODY_REFUSALS, 'unavailable', 'storage_full', 'infected'],
+      problems: [...BODY_PROBLEMS, 'unavailable', 'storage_full', 'infected'],
       handle: ({ query, upload, user: { uid }, signal }) =>
         receiveFile(
           transfers,
@@ -84,7 +84,7 @@ export function fileOperations({ transfers, clock, canReadMade, lostFiles }: Fil
           { uid, now: clock(), signal },
         ),
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/file/{key}',
       tag: 'file',
@@ -92,17 +92,17 @@ export function fileOperations({ transfers, clock, canReadMade, lostFiles }: Fil
       access: { area: 'file', action: 'read' },
       status: 200,
       hasBytesResponse: true,
-      refusals: [...READ_REFUSALS, 'not_found', 'too_many_requests', 'unavailable'],
+      problems: [...READ_PROBLEMS, 'not_found', 'too_many_requests', 'unavailable'],
       handle: async ({ key, user, signal }) => {
         const isReadable =
           isFileId(key) &&
           (await canReadFile(transfers, user, key)) &&
           (await canReadMade(transfers.db.orm, user, key));
-        if (!isReadable) throw createFileNotFoundRefusal();
+        if (!isReadable) throw createFileNotFoundProblem();
         return createFileResponse(transfers, key, { uid: user.uid, signal }, attachmentHeader);
       },
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/lost_files',
       tag: 'file',
@@ -110,7 +110,7 @@ export function fileOperations({ transfers, clock, canReadMade, lostFiles }: Fil
       access: { area: 'file', action: 'edit' },
       status: 200,
       response: lostFileList,
-      refusals: READ_REFUSALS,
+      problems: READ_PROBLEMS,
       handle: () => lostFiles.read(),
     }),
   ];

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { type RandomAccess } from './randomAccess.ts';
 
 /** Result of a scan; `too_large` if the scanner refuses a file because of its size. */
@@ -12,10 +12,10 @@ export type FileScanner = {
   isResponding(): Promise<boolean>;
 };
 
-const REFUSALS: Readonly<Record<Exclude<ScanResult, 'clean'>, () => Refusal>> = {
-  infected: () => new Refusal('infected'),
+const PROBLEMS: Readonly<Record<Exclude<ScanResult, 'clean'>, () => Problem>> = {
+  infected: () => new Problem('infected'),
   too_large: () =>
-    new Refusal('too_large', {
+    new Problem('too_large', {
       detail:
         'The virus scanner of the school does not take a file of this size. Choose a smaller one, or tell the person who runs Firstbell.',
     }),
@@ -28,5 +28,5 @@ export async function requireClean(
   caller: { uid: string; signal: AbortSignal },
 ): Promise<void> {
   const result = await scanner.scan(file, caller);
-  if (result !== 'clean') throw REFUSALS[result]();
+  if (result !== 'clean') throw PROBLEMS[result]();
 }

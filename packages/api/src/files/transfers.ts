@@ -3,7 +3,7 @@ import { MAX_TRANSFER_MS, STALL_TIMEOUT_MS, type Upload } from '../http/body.ts'
 import { type AcquireSlot, createSemaphore } from '../http/slots.ts';
 import { checkFile, type FileRule } from './checkFile.ts';
 import { sanitizeFileName } from './fileName.ts';
-import { type Files, type OpenFile, openFile, saveFile, toStoreRefusal } from './files.ts';
+import { type Files, type OpenFile, openFile, saveFile, toStoreProblem } from './files.ts';
 import { checkLimits, type FileLimits } from './limits.ts';
 import { type FileScanner, requireClean } from './scanner.ts';
 
@@ -40,7 +40,7 @@ export const limitTransfers = (files: Files, limits: FileLimits, scanner?: FileS
 export type Transfer = { uid: string; now: Date; signal: AbortSignal };
 
 /**
- * Receives an upload: streams it to the store, checks its type, scans it and stores it. Stores nothing if it throws a refusal of the
+ * Receives an upload: streams it to the store, checks its type, scans it and stores it. Stores nothing if it throws a problem of the
  * body, the checks, the scanner, the limits or the store.
  */
 export async function receiveFile(
@@ -54,7 +54,7 @@ export async function receiveFile(
   const release = await acquireUpload(uid, signal);
   try {
     const received = await files.receive(chunks, size).catch((error: unknown) => {
-      throw toStoreRefusal(error, 'The file could not be stored. Try again in a moment.');
+      throw toStoreProblem(error, 'The file could not be stored. Try again in a moment.');
     });
     try {
       const type = await checkFile(received, rule);

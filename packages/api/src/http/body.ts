@@ -1,5 +1,5 @@
 import { measureJson } from './measureJson.ts';
-import { Refusal } from './problem.ts';
+import { Problem } from './problem.ts';
 import { findUnstorable } from './storable.ts';
 
 /** Maximum bytes of a JSON body. */
@@ -18,9 +18,9 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Creates the refusal of a file that is too large. */
-const createTooLargeRefusal = (limit: number): Refusal =>
-  new Refusal('too_large', { detail: `Send a file of at most ${Math.floor(limit / MEBIBYTE)} MiB.` });
+/** Creates the problem of a file that is too large. */
+const createTooLargeProblem = (limit: number): Problem =>
+  new Problem('too_large', { detail: `Send a file of at most ${Math.floor(limit / MEBIBYTE)} MiB.` });
 
 /** Milliseconds without progress after which a transfer times out. */
 export const STALL_TIMEOUT_MS = 30_000;
@@ -29,14 +29,14 @@ export const MAX_TRANSFER_MS = 900_000;
 
 const readDeclaredSize = (request: Request) => Number(request.headers.get('content-length') ?? 0);
 
-const createTooSlowRefusal = () =>
-  new Refusal('too_slow', { detail: 'The body stopped arriving. Check the connection and send it again.' });
+const createTooSlowProblem = () =>
+  new Problem('too_slow', { detail: 'The body stopped arriving. Check the connection and send it again.' });
 
 /** Waits for `work`. Throws `too_slow` after a number of milliseconds. */
 async function withTimeout<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(createTooSlowRefusal()), milliseconds);
+    timer = setTimeout(() => reject(createTooSlowProblem()), milliseconds);
   });
   try {
     return await Promise.race([work, timeout]);
@@ -58,7 +58,7 @@ async function* streamBody({ body }: Request): AsyncGenerator<Uint8Array, void> 
       yield result.value;
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal('malformed', { detail: 'The body broke off.' });
+    throw error instanceof Problem ? error : new Problem('malformed', { detail: 'The body broke off.' });
   } finally {
     reader.releaseLock();
   }
@@ -83,7 +83,7 @@ export async function drainBody(request: Request): Promise<void> {
 async function* readChunks(
   request: Request,
   limit: number,
-  refusal: Refusal,
+  problem: Problem,
 ): AsyncGenerator<Uint8Array, void> {
   let size = readDeclaredSize(request);
   if (size <= limit) {
@@ -94,17 +94,17 @@ async function* readChunks(
       yield chunk;
     }
   }
-  if (size > limit) throw refusal;
+  if (size > limit) throw problem;
 }
 
 async function readAllBytes(
   request: Request,
   limit: number,
-  refusal: Refusal,
+  problem: Problem,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of readChunks(request, limit, refusal)) {
+  for await (const chunk of readChunks(request, limit, problem)) {
     chunks.push(chunk);
     size += chunk.byteLength;
   }
@@ -131,11 +131,11 @@ export type Upload = {
 /** Opens a body of at most `limit` bytes. Throws `unsupported_media_type` or `too_large`. */
 export function openUpload(request: Request, limit: number): Upload {
   if (!BYTES_TYPE.test(request.headers.get('content-type') ?? '')) {
-    throw new Refusal('unsupported_media_type', { detail: 'Send the file as application/octet-stream.' });
+    throw new Problem('unsupported_media_type', { detail: 'Send the file as application/octet-stream.' });
   }
   const size = readDeclaredSize(request);
-  if (size > limit) throw createTooLargeRefusal(limit);
-  return { size: size || undefined, chunks: readChunks(request, limit, createTooLargeRefusal(limit)) };
+  if (size > limit) throw createTooLargeProblem(limit);
+  return { size: size || undefined, chunks: readChunks(request, limit, createTooLargeProblem(limit)) };
 }
 
 /** Throws `invalid` or `too_large` for a JSON text that would be slow to parse because of its nesting or number of values. */
@@ -143,9 +143,9 @@ function checkComplexity(bytes: Uint8Array): void {
   const { values, depth } = measureJson(bytes);
   if (depth > MAX_DEPTH) {
     const message = `Nest lists and objects at most ${MAX_DEPTH} deep.`;
-    throw new Refusal('invalid', { errors: [{ field: '', message }] });
+    throw new Problem('invalid', { errors: [{ field: '', message }] });
   }
-  if (values > MAX_VALUES) throw new Refusal('too_large', { detail: `Send at most ${MAX_VALUES} values.` });
+  if (values > MAX_VALUES) throw new Problem('too_large', { detail: `Send at most ${MAX_VALUES} values.` });
 }
 
 /**
@@ -153,16 +153,16 @@ function checkComplexity(bytes: Uint8Array): void {
  * cannot be stored and for values that are nested too deep.
  */
 export async function readJson(request: Request): Promise<unknown> {
-  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw new Refusal('unsupported_media_type');
-  const bytes = await readAllBytes(request, BODY_LIMIT, new Refusal('too_large'));
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw new Problem('unsupported_media_type');
+  const bytes = await readAllBytes(request, BODY_LIMIT, new Problem('too_large'));
   checkComplexity(bytes);
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new Refusal('malformed');
+    throw new Problem('malformed');
   }
   const errors = findUnstorable(value);
-  if (errors.length > 0) throw new Refusal('invalid', { errors: errors.slice(0, 20) });
+  if (errors.length > 0) throw new Problem('invalid', { errors: errors.slice(0, 20) });
   return value;
 }

@@ -1,7 +1,7 @@
-import { Refusal } from './problem.ts';
+import { Problem } from './problem.ts';
 
-/** Creates the `conflict` refusal for settings of the school that somebody else has changed since they were read. */
+/** Creates the `conflict` problem for settings of the school that somebody else has changed since they were read. */
 export const createChangedConflict = (settings: string, verb: 'It is' | 'They are' = 'They are') =>
-  new Refusal('conflict', {
+  new Problem('conflict', {
     detail: `Someone else changed the ${settings}. ${verb} shown as ${verb === 'It is' ? 'it is' : 'they are'} now; make your change again.`,
   });

@@ -1,4 +1,4 @@
-import { Refusal } from './problem.ts';
+import { Problem } from './problem.ts';
 
 /** How far the clock of the service is ahead of another one, in seconds; negative if it is behind. */
 export type ClockDifference = { seconds: number; reference: 'identity service' | 'database server' };
@@ -17,9 +17,9 @@ function describeDifference({ seconds }: ClockDifference): string {
   return `${String(Math.round(size / length))} ${unit}s ${seconds > 0 ? 'fast' : 'slow'}`;
 }
 
-/** Creates the refusal of a service whose clock is wrong, so that it can tell no valid sign-in from an old one. */
-export const createClockRefusal = (difference: ClockDifference): Refusal =>
-  new Refusal('clock_differs', {
+/** Creates the problem of a service whose clock is wrong, so that it can tell no valid sign-in from an old one. */
+export const createClockProblem = (difference: ClockDifference): Problem =>
+  new Problem('clock_differs', {
     detail: `This server’s clock is ${describeDifference(difference)}: nobody can sign in until it is right. Tell the person who runs Firstbell; your password is not the cause.`,
     retryAfter: 60,
   });
@@ -33,9 +33,9 @@ const SIGN_IN_ROUTE = '/me/session';
  */
 export const createClockExplanation =
   (readDifference: () => ClockDifference | undefined = () => undefined) =>
-  (refusal: Refusal, route: string): Refusal => {
-    const { code } = refusal;
+  (problem: Problem, route: string): Problem => {
+    const { code } = problem;
     const isOfSignIn = code === 'unauthenticated' || (code === 'session_ended' && route === SIGN_IN_ROUTE);
     const difference = isOfSignIn ? readDifference() : undefined;
-    return difference?.reference === 'identity service' ? createClockRefusal(difference) : refusal;
+    return difference?.reference === 'identity service' ? createClockProblem(difference) : problem;
   };

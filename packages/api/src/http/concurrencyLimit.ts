@@ -1,4 +1,4 @@
-import { Refusal } from './problem.ts';
+import { Problem } from './problem.ts';
 
 /** Maximum number of concurrent executions for one caller, and for all. */
 type Concurrency = { perCaller: number; overall: number };
@@ -20,11 +20,11 @@ export function createConcurrencyLimit({ perCaller, overall }: Concurrency, plur
     const runningOfCaller = running.get(caller) ?? 0;
     if (runningOfCaller >= perCaller) {
       const detail = `You have ${runningOfCaller} ${plural} under way. Wait until one of them is done.`;
-      throw new Refusal('too_many_requests', { detail, retryAfter: RETRY_AFTER_SECONDS });
+      throw new Problem('too_many_requests', { detail, retryAfter: RETRY_AFTER_SECONDS });
     }
     if (total >= overall) {
       const detail = `Many ${plural} are under way at the school. Try again in a moment.`;
-      throw new Refusal('unavailable', { detail, retryAfter: RETRY_AFTER_SECONDS });
+      throw new Problem('unavailable', { detail, retryAfter: RETRY_AFTER_SECONDS });
     }
     running.set(caller, runningOfCaller + 1);
     total += 1;

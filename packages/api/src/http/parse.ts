@@ -1,6 +1,6 @@
 import { type FieldError } from '@firstbell/schema';
 import { type z } from 'zod';
-import { Refusal } from './problem.ts';
+import { Problem } from './problem.ts';
 
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String);
@@ -21,7 +21,7 @@ const keepFirstPerField = (errors: FieldError[]) =>
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new Refusal('invalid', {
+  throw new Problem('invalid', {
     errors: keepFirstPerField(result.error.issues.flatMap(toFieldErrors)).slice(0, 100),
   });
 }

@@ -1,4 +1,4 @@
-import { Refusal } from './problem.ts';
+import { Problem } from './problem.ts';
 import { isStorable } from './storable.ts';
 
 /** Maximum length of a key in UTF-16 units: four times the longest stored key, that of an attendance sheet. */
@@ -14,7 +14,7 @@ export const isKey = (typed: string): boolean => typed.length <= MAX_LENGTH && i
  * surrogate, throws `not_found` in a read, else `invalid`.
  */
 export function parsePathKey(typed: string, isRead = false): string {
-  if (typed.length > MAX_LENGTH) throw new Refusal('not_found');
+  if (typed.length > MAX_LENGTH) throw new Problem('not_found');
   if (isStorable(typed)) return typed;
-  throw isRead ? new Refusal('not_found') : new Refusal('invalid', { errors: [UNSTORABLE] });
+  throw isRead ? new Problem('not_found') : new Problem('invalid', { errors: [UNSTORABLE] });
 }

@@ -1,7 +1,7 @@
-import { type FieldError, type Problem, type ProblemCode, problems } from '@firstbell/schema';
+import { type FieldError, type ProblemDetails, type ProblemCode, problems } from '@firstbell/schema';
 
-/** Details of a refusal in addition to its code; `detail` replaces the default one. */
-export type RefusalDetails = {
+/** Details of a problem in addition to its code; `detail` replaces the default one. */
+export type ProblemOptions = {
   detail?: string;
   errors?: FieldError[];
   record?: Record<string, unknown>;
@@ -54,11 +54,11 @@ const DETAILS: Readonly<Record<ProblemCode, string>> = {
 };
 
 /** Error with a problem code and its details, which the server converts to an RFC 9457 problem. */
-export class Refusal extends Error {
+export class Problem extends Error {
   readonly code: ProblemCode;
-  readonly details: RefusalDetails;
+  readonly details: ProblemOptions;
 
-  constructor(code: ProblemCode, details: RefusalDetails = {}) {
+  constructor(code: ProblemCode, details: ProblemOptions = {}) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
@@ -74,8 +74,8 @@ const truncateField = ({ field, message }: FieldError): FieldError => ({
   message,
 });
 
-/** Converts a refusal to an RFC 9457 problem. */
-export function problemOf({ code, details }: Refusal): Problem {
+/** Converts a problem to its JSON of RFC 9457. */
+export function toProblemDetails({ code, details }: Problem): ProblemDetails {
   const { status, title } = problems[code];
   return {
     type: `urn:firstbell:problem:${code}`,
@@ -92,11 +92,11 @@ export function problemOf({ code, details }: Refusal): Problem {
 /** Default `Retry-After` of `unavailable`, in seconds: long, because a person may have to remove the cause, such as a missing key. */
 const UNAVAILABLE_RETRY_SECONDS = 60;
 
-/** Creates the RFC 9457 response of a refusal. A response of `unavailable` always has `Retry-After`. */
-export function createRefusalResponse(refusal: Refusal): Response {
-  const { code, details } = refusal;
+/** Creates the RFC 9457 response of a problem. A response of `unavailable` always has `Retry-After`. */
+export function createProblemResponse(problem: Problem): Response {
+  const { code, details } = problem;
   const retryAfter = details.retryAfter ?? (code === 'unavailable' ? UNAVAILABLE_RETRY_SECONDS : undefined);
-  const body = problemOf(refusal);
+  const body = toProblemDetails(problem);
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
   if (details.allow !== undefined) headers.set('allow', details.allow);

@@ -1,4 +1,4 @@
-import { Refusal } from './problem.ts';
+import { Problem } from './problem.ts';
 
 /**
  * Kinds of rate limits. By account: reads and writes. By IP address: all requests, those of open operations, refused tokens, and
@@ -52,7 +52,7 @@ function createBuckets(perMinute: number, clock: () => Date) {
       const now = clock().getTime();
       const left = countLeft(caller, now);
       if (left < 1)
-        throw new Refusal('too_many_requests', { retryAfter: Math.ceil(((1 - left) * 60) / perMinute) });
+        throw new Problem('too_many_requests', { retryAfter: Math.ceil(((1 - left) * 60) / perMinute) });
       buckets.set(caller, { left: left - 1, countedAt: now });
     },
     /** Subtracts calls that another process has allowed. The debt is at most the calls of a minute. */

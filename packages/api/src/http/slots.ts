@@ -1,4 +1,4 @@
-import { Refusal } from './problem.ts';
+import { Problem } from './problem.ts';
 
 /** Limits on concurrent work. */
 type SlotLimits = {
@@ -57,13 +57,13 @@ export function createSemaphore(
     };
   }
 
-  const createRefusal = (caller: string) =>
+  const createProblem = (caller: string) =>
     countSlots(caller) >= maxSlotsOfCaller
-      ? new Refusal('too_many_requests', {
+      ? new Problem('too_many_requests', {
           detail: `You have many ${plural} under way. Wait until some of them are done.`,
           retryAfter: 5,
         })
-      : new Refusal('unavailable', {
+      : new Problem('unavailable', {
           detail: `Many ${plural} are under way at this school. Try again in a moment.`,
           retryAfter: 5,
         });
@@ -71,7 +71,7 @@ export function createSemaphore(
   return (caller, signal) => {
     if (hasFreeSlot(caller)) return Promise.resolve(acquire(caller));
     const waitersOfCaller = [...waiting].filter((waiter) => waiter.caller === caller);
-    if (waitersOfCaller.length >= maxWaiting) return Promise.reject(createRefusal(caller));
+    if (waitersOfCaller.length >= maxWaiting) return Promise.reject(createProblem(caller));
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
         waiting.delete(waiter);
@@ -80,7 +80,7 @@ export function createSemaphore(
       };
       const giveUp = () => {
         stopWaiting();
-        reject(createRefusal(caller));
+        reject(createProblem(caller));
       };
       const waiter: Waiter = {
         caller,

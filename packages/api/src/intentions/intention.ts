@@ -3,8 +3,8 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { type ConfirmedTime } from '../audit/confirmedTime.ts';
 import { type Intention } from '../caller/member.ts';
 import { type Database, type Orm } from '../db/database.ts';
-import { type Endpoint, takesIntentionKey } from '../operation/operation.ts';
-import { Refusal } from '../http/problem.ts';
+import { type Operation, takesIntentionKey } from '../operation/operation.ts';
+import { Problem } from '../http/problem.ts';
 import { type Log } from '../log/log.ts';
 import { createKeySeal, type KeySeal } from './keySeal.ts';
 import { intentionTable as table } from './table.ts';
@@ -38,11 +38,11 @@ const KEY_WORDS =
  * Reads the key of a request, which may be quoted; undefined without the header, and for an operation that takes no key. Throws
  * `malformed`.
  */
-export function readIntentionKey(operation: Endpoint, headers: Headers): string | undefined {
+export function readIntentionKey(operation: Operation, headers: Headers): string | undefined {
   const header = headers.get(IDEMPOTENCY_HEADER);
   if (header === null || !takesIntentionKey(operation)) return undefined;
   const key = /^"(.*)"$/.exec(header)?.[1] ?? header;
-  if (!KEY.test(key)) throw new Refusal('malformed', { detail: KEY_WORDS });
+  if (!KEY.test(key)) throw new Problem('malformed', { detail: KEY_WORDS });
   return key;
 }
 
@@ -71,8 +71,8 @@ async function claim(orm: Orm, person: string, seal: KeySeal, content: string, n
   return rows.length > 0;
 }
 
-const createAlreadySavedRefusal = (record: string) =>
-  new Refusal('already_saved', {
+const createAlreadySavedProblem = (record: string) =>
+  new Problem('already_saved', {
     ...(record !== '' && {
       detail: `Your first Submit was saved as ${record}, although its answer was lost. Open ${record} to change it; nothing else was saved.`,
     }),
@@ -138,8 +138,8 @@ export function createCarryOutOnce(
       if (stored?.isSame && 'status' in stored.result) return toResponse(stored.result);
       // Right after the save, the first request has not stored its response yet.
       const isOver = waited >= maxWaitMs;
-      if (stored && (isOver || !stored.isSame)) throw createAlreadySavedRefusal(recordOf(stored.result));
-      if (isOver) throw new Refusal('busy', { detail: BUSY, retryAfter: 1 });
+      if (stored && (isOver || !stored.isSame)) throw createAlreadySavedProblem(recordOf(stored.result));
+      if (isOver) throw new Problem('busy', { detail: BUSY, retryAfter: 1 });
       await wait(WAIT_STEP_MS);
     }
     let response: Response;

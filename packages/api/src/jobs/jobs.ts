@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Database, type Orm } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { problemOf, Refusal } from '../http/problem.ts';
+import { toProblemDetails, Problem } from '../http/problem.ts';
 import { type Log } from '../log/log.ts';
 import { FIRST_CHUNK_SIZE, computeChunkSize } from './chunkSize.ts';
 import { claimJob, lockJob, rollBackJob } from './queue.ts';
@@ -96,9 +96,9 @@ export function createJobs(
     if (failureOf(error) === 'unavailable') throw error;
     const [current] = await db.orm.select({ state: table.state }).from(table).where(eq(table.key, job.key));
     if (current?.state !== 'running') throw error;
-    const refusal = error instanceof Refusal ? error : new Refusal('internal');
-    log({ event: 'job failed', kind: job.kind, code: refusal.code });
-    await rollBackJob(db.orm, job.key, { problem: problemOf(refusal), now: clock() });
+    const problem = error instanceof Problem ? error : new Problem('internal');
+    log({ event: 'job failed', kind: job.kind, code: problem.code });
+    await rollBackJob(db.orm, job.key, { problem: toProblemDetails(problem), now: clock() });
   }
 
   async function runJob(job: StoredJob): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Job, job as jobSchema, jobs as jobList } from '@firstbell/schema';
 import { type Member } from '../caller/member.ts';
 import { type Database, type Orm } from '../db/database.ts';
-import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS } from '../operation/operation.ts';
-import { Refusal } from '../http/problem.ts';
+import { CHANGE_PROBLEMS, type Operation, operation, READ_PROBLEMS } from '../operation/operation.ts';
+import { Problem } from '../http/problem.ts';
 import { keyFromPath } from '../db/keys.ts';
 import { type Jobs } from './jobs.ts';
 import { readJob, readOwnJobs, rollBackJob } from './queue.ts';
@@ -30,18 +30,18 @@ export async function respondWithJob(
   if (job.state === 'done' && job.result !== null) return job.result;
   if (job.state === 'failed' && job.problem !== null) {
     const { code, detail, errors, links } = job.problem;
-    throw new Refusal(code, { detail, ...(errors && { errors }), ...(links && { links }) });
+    throw new Problem(code, { detail, ...(errors && { errors }), ...(links && { links }) });
   }
   return Response.json(jobOf(job), { status: 202, headers: { location: `/api/job/${key}` } });
 }
 
 /** Returns the operations on jobs. Users can see and cancel their own jobs, administrators all jobs. */
-export function jobOperations({ db, clock }: { db: Database; clock: () => Date }, jobs: Jobs): Endpoint[] {
+export function jobOperations({ db, clock }: { db: Database; clock: () => Date }, jobs: Jobs): Operation[] {
   const tag = 'job';
   const { orm } = db;
   const toKey = (typed: string) => keyFromPath({}, typed);
   return [
-    endpoint({
+    operation({
       method: 'get',
       path: '/job',
       tag,
@@ -49,13 +49,13 @@ export function jobOperations({ db, clock }: { db: Database; clock: () => Date }
       access: { area: tag, action: 'read' },
       status: 200,
       response: jobList,
-      refusals: READ_REFUSALS,
+      problems: READ_PROBLEMS,
       handle: async ({ user }) => {
         const since = new Date(clock().getTime() - LISTED_MS);
         return { rows: (await readOwnJobs(orm, user.uid, since)).map(jobOf) };
       },
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/job/{key}',
       tag,
@@ -63,10 +63,10 @@ export function jobOperations({ db, clock }: { db: Database; clock: () => Date }
       access: { area: tag, action: 'read' },
       status: 200,
       response: jobSchema,
-      refusals: [...READ_REFUSALS, 'not_found'],
+      problems: [...READ_PROBLEMS, 'not_found'],
       handle: async ({ key, user }) => jobOf(await readJob(orm, toKey(key), user)),
     }),
-    endpoint({
+    operation({
       method: 'post',
       path: '/job/{key}/cancel',
       unkeyed: 'settles',
@@ -75,7 +75,7 @@ export function jobOperations({ db, clock }: { db: Database; clock: () => Date }
       access: { area: tag, action: 'edit' },
       status: 200,
       response: jobSchema,
-      refusals: [...CHANGE_REFUSALS, 'not_found'],
+      problems: [...CHANGE_PROBLEMS, 'not_found'],
       handle: async ({ key: typed, user }) => {
         const { key } = await readJob(orm, toKey(typed), user);
         await rollBackJob(orm, key, { problem: null, now: clock() });

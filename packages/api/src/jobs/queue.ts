@@ -1,9 +1,9 @@
-import { type Problem } from '@firstbell/schema';
+import { type ProblemDetails } from '@firstbell/schema';
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type ConfirmedTime } from '../audit/confirmedTime.ts';
 import { type Caller, type Origin } from '../caller/member.ts';
 import { type Orm } from '../db/database.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { formatKey, reserveNumbers } from '../db/keys.ts';
 import { jobTable as table, type StoredJob } from './table.ts';
 
@@ -43,7 +43,7 @@ export async function readJob(
 ): Promise<StoredJob> {
   const [job] = await orm.select().from(table).where(eq(table.key, key));
   if (job === undefined || (job.by_uid !== uid && role !== 'administrator')) {
-    throw new Refusal('not_found', { detail: 'There is no job with this ID.' });
+    throw new Problem('not_found', { detail: 'There is no job with this ID.' });
   }
   return job;
 }
@@ -66,7 +66,7 @@ export async function refuseWhileBusy(orm: Orm, area: string): Promise<void> {
     .orderBy(asc(table.number))
     .limit(1);
   if (job === undefined) return;
-  throw new Refusal('busy', { detail: `${job.title} is under way. Wait until it is done, or cancel it.` });
+  throw new Problem('busy', { detail: `${job.title} is under way. Wait until it is done, or cancel it.` });
 }
 
 /**
@@ -105,7 +105,7 @@ export async function lockJob(
 export async function rollBackJob(
   orm: Orm,
   key: string,
-  { problem, now }: { problem: Problem | null; now: Date },
+  { problem, now }: { problem: ProblemDetails | null; now: Date },
 ): Promise<void> {
   const end = problem === null ? 'cancelled' : 'failed';
   const hasBegun = sql`${table.cursor} is not null`;

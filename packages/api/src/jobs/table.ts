@@ -1,4 +1,4 @@
-import { type JobKind, type JobState, type Problem } from '@firstbell/schema';
+import { type JobKind, type JobState, type ProblemDetails } from '@firstbell/schema';
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/tables.ts';
 
@@ -23,7 +23,7 @@ export const jobTable = pgTable('job', {
   done: integer('done').notNull(),
   total: integer('total').notNull(),
   result: jsonb('result').$type<Record<string, unknown>>(),
-  problem: jsonb('problem').$type<Problem>(),
+  problem: jsonb('problem').$type<ProblemDetails>(),
   /** ID of the process that runs the job, which renews `heartbeat`. */
   runner: uuid('runner'),
   heartbeat: instant('heartbeat'),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReadBreachedPasswords } from '../accounts/breachedPasswords.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { StartError, systemCode } from './startError.ts';
 
 /** The first and the last range: a download that has both has probably ended. */
@@ -37,9 +37,9 @@ export function openBreachedPasswords(folder: string): ReadBreachedPasswords {
     try {
       return parseRange(await readFile(fileOf(prefix), 'utf8'));
     } catch (error) {
-      const refusal = new Refusal('unavailable');
-      refusal.cause = error;
-      throw refusal;
+      const problem = new Problem('unavailable');
+      problem.cause = error;
+      throw problem;
     }
   };
 }

@@ -1,6 +1,6 @@
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 
-/** Seconds that a refusal tells the client to wait before a retry. */
+/** Seconds that a problem tells the client to wait before a retry. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** Options of a circuit breaker. */
@@ -45,7 +45,7 @@ export function createCircuitBreaker({
   let successes = 0;
   return async (work) => {
     const now = clock().getTime();
-    if (now < openUntil) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+    if (now < openUntil) throw new Problem('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
     if (openUntil > 0) openUntil = now + timeoutMs;
     const successesBefore = successes;
     try {
@@ -57,7 +57,7 @@ export function createCircuitBreaker({
       // If other calls succeeded meanwhile, the service is available, and only this call was slow.
       if (successes === successesBefore) openUntil = clock().getTime() + resetMs;
       onFailure(error);
-      throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+      throw new Problem('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
     }
   };
 }

@@ -1,7 +1,7 @@
 import { configurableFields, type OptionalFields } from '@firstbell/schema';
 import { type z } from 'zod';
 import { readJson } from '../http/body.ts';
-import { type Endpoint } from './operation.ts';
+import { type Operation } from './operation.ts';
 import { parse } from '../http/parse.ts';
 
 type Schema = z.ZodType;
@@ -26,7 +26,7 @@ let allConfigurable: OptionalFields | undefined;
  * is checked when the record is saved. An invalid body is validated again with the setting, so that the response has all errors.
  */
 export function createBodyReader(
-  { body, recordBody }: Endpoint,
+  { body, recordBody }: Operation,
   readOptional: () => Promise<OptionalFields>,
 ): ((today: string, request: Request) => Promise<unknown>) | undefined {
   if (body !== undefined) {

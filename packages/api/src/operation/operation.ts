@@ -30,7 +30,7 @@ type FreshProof<Query = unknown, Body = unknown> =
   'always' | { when: string; isNeeded(input: HandlerInput<Query, Body>): boolean | Promise<boolean> };
 
 /** One operation of the API: its route, access, schemas and handler. The OpenAPI document is generated from it. */
-export type Endpoint<Query = unknown, Body = unknown> = {
+export type Operation<Query = unknown, Body = unknown> = {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Path below `/api`; `{key}` is the placeholder of a record's key. */
   path: string;
@@ -68,7 +68,7 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   isLong?: boolean;
   /** Whether the response is a file. */
   hasBytesResponse?: boolean;
-  refusals: readonly ProblemCode[];
+  problems: readonly ProblemCode[];
   /**
    * Event of the audit log, written after the operation and before its response. Changes of records need no event: their
    * history is part of the log.
@@ -83,16 +83,16 @@ export type Endpoint<Query = unknown, Body = unknown> = {
 };
 
 /** Checks the types of an operation, and returns it as a plain `Endpoint`. */
-export function endpoint<Query, Body>(operation: Endpoint<Query, Body>): Endpoint {
+export function operation<Query, Body>(operation: Operation<Query, Body>): Operation {
   return operation;
 }
 
 /** Tells whether requests of an operation may have an `Idempotency-Key`: each `POST` that is not `unkeyed`. */
-export const takesIntentionKey = ({ method, access, bytes, unkeyed }: Endpoint): boolean =>
+export const takesIntentionKey = ({ method, access, bytes, unkeyed }: Operation): boolean =>
   method === 'post' && access !== 'open' && bytes === undefined && unkeyed === undefined;
 
-/** Refusals of any request with a token, such as a read. */
-export const READ_REFUSALS: readonly ProblemCode[] = [
+/** Problems of any request with a token, such as a read. */
+export const READ_PROBLEMS: readonly ProblemCode[] = [
   'unauthenticated',
   'session_ended',
   'session_needed',
@@ -108,11 +108,11 @@ export const READ_REFUSALS: readonly ProblemCode[] = [
   'too_many_requests',
 ];
 
-/** Refusals of a change without a body: those of a read. */
-export const CHANGE_REFUSALS: readonly ProblemCode[] = [...READ_REFUSALS];
+/** Problems of a change without a body: those of a read. */
+export const CHANGE_PROBLEMS: readonly ProblemCode[] = [...READ_PROBLEMS];
 
-/** Refusals of a body. */
-export const INPUT_REFUSALS: readonly ProblemCode[] = [
+/** Problems of a body. */
+export const INPUT_PROBLEMS: readonly ProblemCode[] = [
   'malformed',
   'too_large',
   'too_slow',
@@ -120,5 +120,5 @@ export const INPUT_REFUSALS: readonly ProblemCode[] = [
   'invalid',
 ];
 
-/** Refusals of a request with a token and a body. */
-export const BODY_REFUSALS: readonly ProblemCode[] = [...CHANGE_REFUSALS, ...INPUT_REFUSALS];
+/** Problems of a request with a token and a body. */
+export const BODY_PROBLEMS: readonly ProblemCode[] = [...CHANGE_PROBLEMS, ...INPUT_PROBLEMS];

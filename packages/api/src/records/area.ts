@@ -4,7 +4,7 @@ import { type SQL } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Member } from '../caller/member.ts';
 import { type Database, type Orm } from '../db/database.ts';
-import { type Endpoint } from '../operation/operation.ts';
+import { type Operation } from '../operation/operation.ts';
 import { type PlaceShown, type SchoolLists } from '../lists/lists.ts';
 import { type FilterColumns } from '../rows/filterColumns.ts';
 import { type Log } from '../log/log.ts';
@@ -152,7 +152,7 @@ export type RecordArea = {
   /** Returns the condition for the records that concern only some subjects, by their names; by default by the column of the subject. */
   subjectCondition?(subjects: readonly string[]): SQL;
   /**
-   * Whether `readPlace` returns the section of a student. A refusal must not reveal this section to a person who may not read the
+   * Whether `readPlace` returns the section of a student. A problem must not reveal this section to a person who may not read the
    * student.
    */
   isPlacedByStudent?: boolean;
@@ -183,7 +183,7 @@ export type RecordArea = {
   /** Called after a record is stored, in the same transaction. */
   afterSave?(orm: Orm, key: string, context: SaveContext): Promise<void>;
   /**
-   * Called after rows are deleted or restored, in the same transaction. Throws a refusal to prevent the deletion or
+   * Called after rows are deleted or restored, in the same transaction. Throws a problem to prevent the deletion or
    * restoration.
    */
   afterDeleteOrRestore?(orm: Orm, keys: readonly string[]): Promise<void>;
@@ -195,7 +195,7 @@ export type RecordArea = {
   /** Stores the items of list fields that have their own table. Called after the records are stored, in the same transaction. */
   saveItems?(orm: Orm, inputs: readonly { key: string; input: Values }[]): Promise<void>;
   /** The area's own operations; one with the method and path of a shared operation replaces it. */
-  operations?(records: Records): Endpoint[];
+  operations?(records: Records): Operation[];
   /** Shared operations that the area does not have, such as `post /leaves`. */
   excludedOperations?: readonly string[];
 };

@@ -4,7 +4,7 @@ import { type Caller } from '../caller/member.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { respondWithJob } from '../jobs/operations.ts';
 import { addJob } from '../jobs/queue.ts';
@@ -91,7 +91,7 @@ async function undoWherePossible(
   try {
     await orm.transaction((inner) => undo(inner, keys));
   } catch (error) {
-    if (!(error instanceof Refusal) && failureOf(error) !== 'duplicate') throw error;
+    if (!(error instanceof Problem) && failureOf(error) !== 'duplicate') throw error;
     if (keys.length === 1) return;
     const half = Math.ceil(keys.length / 2);
     await undoWherePossible(orm, keys.slice(0, half), undo);
@@ -196,7 +196,7 @@ export const createRecordWorkFactories = (records: Records) => {
   const forArea = (createWork: typeof createDeleteWork) => (job: StoredJob) => {
     const area = areaOf(job);
     if (area === undefined)
-      throw new Refusal('not_found', { detail: `There is no area ${job.area} any more.` });
+      throw new Problem('not_found', { detail: `There is no area ${job.area} any more.` });
     return createWork(records, area, job);
   };
   return { delete: forArea(createDeleteWork), restore: forArea(createRestoreWork) };
@@ -262,7 +262,7 @@ export async function restoreBatch(
   const { table, definition } = area;
   const where = and(isRestorable(table, clock()), eq(table.delete_batch, batch));
   const total = UUID.test(batch) ? await count(db.orm, table, where) : 0;
-  const nothingRestorable = new Refusal('not_found', {
+  const nothingRestorable = new Problem('not_found', {
     detail: `None of these ${definition.plural} can be restored.`,
   });
   if (total === 0) throw nothingRestorable;

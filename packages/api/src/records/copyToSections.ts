@@ -2,8 +2,8 @@ import { type AreaKey, type FieldError } from '@firstbell/schema';
 import { copiedRecords, type CopyPlace, type SectionsCopy, sectionsCopy } from '@firstbell/schema/copies';
 import { scopeArea } from './scopeArea.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Endpoint, endpoint, BODY_REFUSALS } from '../operation/operation.ts';
-import { Refusal } from '../http/problem.ts';
+import { type Operation, operation, BODY_PROBLEMS } from '../operation/operation.ts';
+import { Problem } from '../http/problem.ts';
 import { type RecordArea, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { keyFromPath } from '../db/keys.ts';
@@ -58,20 +58,20 @@ function copyToSections(
         keys.push(String(created.key));
       } catch (error) {
         // Continues with the other sections, so that one response contains all errors.
-        if (!(error instanceof Refusal) || error.code !== 'invalid') throw error;
+        if (!(error instanceof Problem) || error.code !== 'invalid') throw error;
         errors.push(...toRequestErrors(index, place, error.details.errors ?? []));
       }
     }
     const distinctErrors = [...new Map(errors.map((error) => [error.field, error])).values()];
-    if (distinctErrors.length > 0) throw new Refusal('invalid', { errors: distinctErrors });
+    if (distinctErrors.length > 0) throw new Problem('invalid', { errors: distinctErrors });
     return { keys };
   });
 }
 
 /** Returns the operation that copies a record of an area to sections. */
-export const copyOperation = (records: Records, area: RecordArea): Endpoint => {
+export const copyOperation = (records: Records, area: RecordArea): Operation => {
   const { key: tag, noun } = area.definition;
-  return endpoint({
+  return operation({
     method: 'post',
     path: `/${tag}/{key}/copy`,
     tag,
@@ -80,7 +80,7 @@ export const copyOperation = (records: Records, area: RecordArea): Endpoint => {
     body: () => sectionsCopy,
     status: 201,
     response: copiedRecords,
-    refusals: [...BODY_REFUSALS, 'not_found', 'no_year'],
+    problems: [...BODY_PROBLEMS, 'not_found', 'no_year'],
     handle: ({ key, body, user }) =>
       copyToSections(records, scopeArea(area, user, 'add'), keyFromPath(area, key), { ...body, user }),
   });

@@ -4,7 +4,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { isOneOfNumbers, isOneOfTexts } from '../db/arrays.ts';
 import { nullAsEmpty, isNullForEmpty } from '../db/columns.ts';
 import { type Orm } from '../db/database.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { readLists, type SchoolLists } from '../lists/lists.ts';
 import { withListTable, type RecordArea } from './area.ts';
 import { readSoundAlikes, TRIGRAM_LENGTH } from './contains.ts';
@@ -263,13 +263,13 @@ export async function readStoredRow(
   return stored;
 }
 
-/** Creates the refusal of a request for a record that does not exist. */
-export const createGoneRefusal = ({ definition }: RecordArea) =>
-  new Refusal('not_found', { detail: `There is no ${definition.noun} with this ID.` });
+/** Creates the problem of a request for a record that does not exist. */
+export const createGoneProblem = ({ definition }: RecordArea) =>
+  new Problem('not_found', { detail: `There is no ${definition.noun} with this ID.` });
 
 /** Returns a record that exists and is not deleted. Throws `not_found` otherwise. */
 export function requireStored(area: RecordArea, stored: Stored | undefined): Stored {
-  if (stored?.deleted_at !== null) throw createGoneRefusal(area);
+  if (stored?.deleted_at !== null) throw createGoneProblem(area);
   return stored;
 }
 

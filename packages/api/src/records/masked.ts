@@ -1,5 +1,5 @@
 import { type FieldError } from '@firstbell/schema';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { visibleEndOf, parseSealed } from '../secrets/sealed.ts';
 import { type Secrets } from '../secrets/secrets.ts';
 import { type RecordArea } from './area.ts';
@@ -35,7 +35,7 @@ export function unmaskInput({ masked = {} }: RecordArea, input: Values, stored: 
     }
     return [field, typed];
   });
-  if (errors.length > 0) throw new Refusal('invalid', { errors });
+  if (errors.length > 0) throw new Problem('invalid', { errors });
   return { ...input, ...Object.fromEntries(unmasked) };
 }
 

@@ -2,8 +2,8 @@ import { type AreaKey, editedVersion, type FieldError } from '@firstbell/schema'
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction } from '../db/transaction.ts';
-import { type Endpoint, endpoint, BODY_REFUSALS } from '../operation/operation.ts';
-import { Refusal } from '../http/problem.ts';
+import { type Operation, operation, BODY_PROBLEMS } from '../operation/operation.ts';
+import { Problem } from '../http/problem.ts';
 import { readLists } from '../lists/lists.ts';
 import { type RecordArea, type Records } from './area.ts';
 import { updatedBy, type Saving } from '../caller/author.ts';
@@ -13,7 +13,7 @@ import { recordOf } from './present.ts';
 import { keyFromPath } from '../db/keys.ts';
 import { purgeKey } from './purge.ts';
 import { lockReferencesExclusively, withKeyAsName, readReferredRecords } from './references.ts';
-import { refusalOf } from './refusedByDatabase.ts';
+import { problemOf } from './refusedByDatabase.ts';
 import { inputOf, storedValues } from './store.ts';
 import { type Stored } from '../rows/table.ts';
 
@@ -39,13 +39,13 @@ export async function correctNumber(
       // Blocks concurrent saves of references by the old number.
       await lockReferencesExclusively(orm);
       const before = requireStored(area, await readStored(orm, area, key, true));
-      if (before.version !== version) throw new Refusal('conflict', { record: recordOf(area, before) });
+      if (before.version !== version) throw new Problem('conflict', { record: recordOf(area, before) });
       if (to === key) {
         const error: FieldError = {
           field: keyField,
           message: `This is the ${definition.noun}’s ID already.`,
         };
-        throw new Refusal('invalid', { errors: [error] });
+        throw new Problem('invalid', { errors: [error] });
       }
       const now = records.clock();
       await purgeKey(orm, records, area, to);
@@ -67,12 +67,12 @@ export async function correctNumber(
       return recordOf(area, stored);
     });
   } catch (error) {
-    throw await refusalOf(error, records, area, { input, key: to });
+    throw await problemOf(error, records, area, { input, key: to });
   }
 }
 
 /** Returns the operation that corrects the typed number of a record; none for areas whose keys are generated. */
-export function numberCorrectionOperations(records: Records, area: RecordArea): Endpoint[] {
+export function numberCorrectionOperations(records: Records, area: RecordArea): Operation[] {
   const { definition, keyField } = area;
   if (keyField === undefined) return [];
   const { key: tag, noun, record } = definition;
@@ -82,7 +82,7 @@ export function numberCorrectionOperations(records: Records, area: RecordArea): 
       [keyField]: definition.input(today).shape[keyField] as z.ZodType<string>,
     });
   return [
-    endpoint({
+    operation({
       method: 'post',
       path: `/${tag as AreaKey}/{key}/number`,
       tag,
@@ -91,7 +91,7 @@ export function numberCorrectionOperations(records: Records, area: RecordArea): 
       body,
       status: 200,
       response: record,
-      refusals: [...BODY_REFUSALS, 'not_found', 'conflict', 'duplicate'],
+      problems: [...BODY_PROBLEMS, 'not_found', 'conflict', 'duplicate'],
       handle: ({ key, body: sent, user }) =>
         correctNumber(
           records,

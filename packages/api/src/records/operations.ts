@@ -24,11 +24,11 @@ import {
 import { areasOfPeople, MAX_UNPROVED_EXPORT } from '@firstbell/schema/fresh-proof';
 import { z } from 'zod';
 import {
-  CHANGE_REFUSALS,
-  type Endpoint,
-  endpoint,
-  READ_REFUSALS,
-  BODY_REFUSALS,
+  CHANGE_PROBLEMS,
+  type Operation,
+  operation,
+  READ_PROBLEMS,
+  BODY_PROBLEMS,
 } from '../operation/operation.ts';
 import { type Acquire } from '../http/concurrencyLimit.ts';
 import { type Jobs } from '../jobs/jobs.ts';
@@ -47,13 +47,13 @@ import { findSimilar } from './similar.ts';
 import { deleteRecord, restoreRecord } from './remove.ts';
 import { createRecord, getRecord, updateRecord } from './save.ts';
 
-const methodAndPath = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+const methodAndPath = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`;
 
 /** Dependencies that the operations of all areas share: jobs, and the limit of concurrent exports. */
 type SharedServices = { jobs: Jobs; exporting: Acquire };
 
 /** Returns all operations of an area: the shared ones, and the area's own, which may replace shared ones. */
-export function recordOperations(records: Records, area: RecordArea, shared: SharedServices): Endpoint[] {
+export function recordOperations(records: Records, area: RecordArea, shared: SharedServices): Operation[] {
   const areaOperations = area.operations?.(records) ?? [];
   const corrections = numberCorrectionOperations(records, area);
   const omitted = new Set([...areaOperations.map(methodAndPath), ...(area.excludedOperations ?? [])]);
@@ -69,7 +69,7 @@ function sharedOperations(
   records: Records,
   area: RecordArea,
   { jobs, exporting }: SharedServices,
-): Endpoint[] {
+): Operation[] {
   const { definition } = area;
   const { key: tag, noun, plural, record } = definition;
   const path = `/${tag}`;
@@ -83,7 +83,7 @@ function sharedOperations(
   const toKey = (typed: string) => keyFromPath(area, typed);
 
   return [
-    endpoint({
+    operation({
       method: 'get',
       path,
       tag,
@@ -93,7 +93,7 @@ function sharedOperations(
       repeatable,
       status: 200,
       response: listResult(row),
-      refusals: [...READ_REFUSALS, 'invalid'],
+      problems: [...READ_PROBLEMS, 'invalid'],
       handle: ({ query: { sort, ...query }, parameterNames, signal, user }) => {
         // The schema has a default for `sort`; deleted records have another default order, unless the request names a `sort`.
         const filters = pickFilters(definition, query);
@@ -102,7 +102,7 @@ function sharedOperations(
         return listRecords(records, visible, request, signal);
       },
     }),
-    endpoint({
+    operation({
       method: 'post',
       path,
       tag,
@@ -112,10 +112,10 @@ function sharedOperations(
         newInput(definition, today, optional).safeExtend({ ...definition.addInput?.(today) }),
       status: 201,
       response: record,
-      refusals: [...BODY_REFUSALS, 'duplicate', 'no_year'],
+      problems: [...BODY_PROBLEMS, 'duplicate', 'no_year'],
       handle: ({ body, user }) => createRecord(records, scoped(user, 'add'), body, { user }),
     }),
-    endpoint({
+    operation({
       method: 'post',
       path: `${path}/delete`,
       tag,
@@ -124,12 +124,12 @@ function sharedOperations(
       body: () => bulkDelete(definition),
       status: 200,
       response: bulkDeleted,
-      refusals: [...BODY_REFUSALS, 'in_use'],
+      problems: [...BODY_PROBLEMS, 'in_use'],
       isLong: true,
       handle: ({ body, user }) =>
         deleteSelection(records, scoped(user, 'delete_many'), body.selection, { jobs, user }),
     }),
-    endpoint({
+    operation({
       method: 'post',
       path: `${path}/restore`,
       tag,
@@ -138,12 +138,12 @@ function sharedOperations(
       body: () => bulkRestore,
       status: 200,
       response: bulkRestored,
-      refusals: [...BODY_REFUSALS, 'not_found', 'in_use', 'duplicate', 'past_year'],
+      problems: [...BODY_PROBLEMS, 'not_found', 'in_use', 'duplicate', 'past_year'],
       isLong: true,
       handle: ({ body, user }) =>
         restoreBatch(records, scoped(user, 'restore_many'), body.batch, { jobs, user }),
     }),
-    endpoint({
+    operation({
       method: 'post',
       path: `${path}/export`,
       unkeyed: 'reads',
@@ -171,14 +171,14 @@ function sharedOperations(
           return { q, filters, year, ...(selection && { selection }), ...(sections && { sections }) };
         },
       },
-      refusals: [...BODY_REFUSALS, 'unavailable'],
+      problems: [...BODY_PROBLEMS, 'unavailable'],
       handle: ({ body, user, signal, countRead }) =>
         exportRecords(records, scoped(user, 'export'), body, {
           ...{ acquire: exporting, caller: user.uid },
           ...{ signal, countRead },
         }),
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: `${path}/count`,
       tag,
@@ -188,7 +188,7 @@ function sharedOperations(
       repeatable,
       status: 200,
       response: countResult,
-      refusals: [...READ_REFUSALS, 'invalid'],
+      problems: [...READ_PROBLEMS, 'invalid'],
       handle: ({ query, signal, user }) =>
         countRecords(
           records,
@@ -197,7 +197,7 @@ function sharedOperations(
           signal,
         ),
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: `${path}/similar`,
       tag,
@@ -207,7 +207,7 @@ function sharedOperations(
       repeatable,
       status: 200,
       response: similarResult(definition.row),
-      refusals: [...READ_REFUSALS, 'invalid'],
+      problems: [...READ_PROBLEMS, 'invalid'],
       handle: ({ query, signal, user }) =>
         findSimilar(
           records,
@@ -218,7 +218,7 @@ function sharedOperations(
     }),
     ...(listCountableFilters(definition).length > 0
       ? [
-          endpoint({
+          operation({
             method: 'get',
             path: `${path}/choice_counts`,
             tag,
@@ -228,7 +228,7 @@ function sharedOperations(
             repeatable: [...repeatable, 'among'],
             status: 200,
             response: choiceCounts,
-            refusals: [...READ_REFUSALS, 'invalid'],
+            problems: [...READ_PROBLEMS, 'invalid'],
             handle: ({ query, signal, user }) =>
               countChoices(
                 records,
@@ -239,7 +239,7 @@ function sharedOperations(
           }),
         ]
       : []),
-    endpoint({
+    operation({
       method: 'get',
       path: recordPath,
       tag,
@@ -247,10 +247,10 @@ function sharedOperations(
       ...accessTo('read'),
       status: 200,
       response: record,
-      refusals: [...READ_REFUSALS, 'not_found'],
+      problems: [...READ_PROBLEMS, 'not_found'],
       handle: ({ key, user }) => getRecord(records, scoped(user, 'read'), toKey(key)),
     }),
-    endpoint({
+    operation({
       method: 'put',
       path: recordPath,
       tag,
@@ -263,21 +263,21 @@ function sharedOperations(
         }),
       status: 200,
       response: record,
-      refusals: [...BODY_REFUSALS, 'not_found', 'conflict', 'duplicate', 'in_use', 'past_year'],
+      problems: [...BODY_PROBLEMS, 'not_found', 'conflict', 'duplicate', 'in_use', 'past_year'],
       handle: ({ key, body, user }) =>
         updateRecord(records, scoped(user, 'edit'), toKey(key), body, { user }),
     }),
-    endpoint({
+    operation({
       method: 'delete',
       path: recordPath,
       tag,
       summary: `Deletes a ${noun}; it can be restored for 30 days.`,
       ...accessTo('delete'),
       status: 204,
-      refusals: [...CHANGE_REFUSALS, 'not_found', 'in_use', 'past_year'],
+      problems: [...CHANGE_PROBLEMS, 'not_found', 'in_use', 'past_year'],
       handle: ({ key, user }) => deleteRecord(records, scoped(user, 'delete'), toKey(key), { user }),
     }),
-    endpoint({
+    operation({
       method: 'post',
       path: `${recordPath}/restore`,
       tag,
@@ -285,7 +285,7 @@ function sharedOperations(
       ...accessTo('delete'),
       status: 200,
       response: record,
-      refusals: [...CHANGE_REFUSALS, 'not_found', 'in_use', 'duplicate', 'past_year'],
+      problems: [...CHANGE_PROBLEMS, 'not_found', 'in_use', 'duplicate', 'past_year'],
       handle: ({ key, user }) => restoreRecord(records, scoped(user, 'delete'), toKey(key), { user }),
     }),
   ];

@@ -2,7 +2,7 @@ import { type Column } from '@firstbell/schema';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { textArray } from '../db/arrays.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { searchedColumns } from '../lists/place.ts';
 import { type RecordArea } from './area.ts';
 import { type Values } from '../rows/values.ts';
@@ -28,7 +28,7 @@ export function requireReadable({ hidden, definition }: RecordArea, names: reado
   if (name === undefined) return;
   const { columns, filters = [], plural } = definition;
   const label = [...columns, ...filters].find(({ key }) => key === name)?.label ?? name;
-  throw new Refusal('forbidden', {
+  throw new Problem('forbidden', {
     detail: `You do not see the ${label} of ${plural}, so the list cannot be filtered or sorted by it.`,
   });
 }

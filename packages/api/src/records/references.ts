@@ -2,7 +2,7 @@ import { type AreaKey, type FieldError, showsOneYear } from '@firstbell/schema';
 import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { lockExclusive, lockShared } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { createYearUse } from '../years/years.ts';
 import { type RecordArea, type Reference, type Referred, type Records } from './area.ts';
 import { type Use } from '../rows/use.ts';
@@ -137,6 +137,6 @@ export async function refuseIfTargetDeleted(
     );
     if (missing === undefined) continue;
     const detail = `The ${definition.noun} ${missing.name} was deleted meanwhile. Restore it first, from Recently deleted.`;
-    throw new Refusal('in_use', { detail });
+    throw new Problem('in_use', { detail });
   }
 }

@@ -1,45 +1,45 @@
 import { failureOf } from '../db/failure.ts';
 import { parse } from '../http/parse.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { type RecordArea, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { readStored } from './find.ts';
 import { todayOf } from '../years/spans.ts';
 import { findMissingReferences, readReferredRecords } from './references.ts';
 
-/** Returns the refusal for a record whose key or unique values exist already. */
-async function duplicateRefusal(
+/** Returns the problem for a record whose key or unique values exist already. */
+async function duplicateProblem(
   records: Records,
   area: RecordArea,
   key: string | undefined,
-): Promise<Refusal> {
+): Promise<Problem> {
   const { keyField, duplicateError: unique, definition } = area;
   const { noun } = definition;
   const other = key === undefined ? undefined : await readStored(records.db.orm, area, key);
   if (keyField === undefined || (unique !== undefined && other === undefined)) {
     const error = unique ?? { field: '', message: `There is such a record already.` };
-    return new Refusal('duplicate', { detail: error.message, errors: [error] });
+    return new Problem('duplicate', { detail: error.message, errors: [error] });
   }
   let message = `Another ${noun} has this ID.`;
   if (other === undefined && area.hidesDeleted)
     message = `This ID is taken. A deleted ${noun} keeps its ID for 30 days; an administrator can restore it.`;
   else if (other?.deleted_at != null)
     message = `A deleted ${noun} has this ID. Restore it from Recently deleted, or use another ID.`;
-  return new Refusal('duplicate', { detail: message, errors: [{ field: keyField, message }] });
+  return new Problem('duplicate', { detail: message, errors: [{ field: keyField, message }] });
 }
 
 /**
- * Converts the violation of a database constraint to the refusal of the corresponding check; returns other errors unchanged.
+ * Converts the violation of a database constraint to the problem of the corresponding check; returns other errors unchanged.
  * `key` is the typed key of a new record.
  */
-export async function refusalOf(
+export async function problemOf(
   error: unknown,
   records: Records,
   area: RecordArea,
   { input, key }: { input: Values; key?: string | undefined },
 ): Promise<unknown> {
   const failure = failureOf(error);
-  if (failure === 'duplicate') return duplicateRefusal(records, area, key);
+  if (failure === 'duplicate') return duplicateProblem(records, area, key);
   if (failure === 'check') parse(area.definition.input(todayOf(records)), input);
   if (failure === 'reference') {
     const references = area.referencesOf?.(input) ?? [];
@@ -48,7 +48,7 @@ export async function refusalOf(
       references,
       await readReferredRecords(records.db.orm, records, references),
     );
-    if (errors.length > 0) return new Refusal('invalid', { errors });
+    if (errors.length > 0) return new Problem('invalid', { errors });
   }
   return error;
 }

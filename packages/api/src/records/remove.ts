@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { type RecordArea, type Records } from './area.ts';
 import { type ChangeMeta, markRows, writeItemChanges } from './changes/write.ts';
 import {
@@ -11,7 +11,7 @@ import {
   isNotHidden,
   readStored,
   isRestorable,
-  createGoneRefusal,
+  createGoneProblem,
   requireStored,
 } from './find.ts';
 import { recordOf } from './present.ts';
@@ -110,7 +110,7 @@ export function deleteRecord(
     const found = await readStored(orm, area, key, true);
     if (isDeletedBy(found, saving)) return;
     const stored = requireStored(area, found);
-    if (stored.ended_at instanceof Date) throw createGoneRefusal(area);
+    if (stored.ended_at instanceof Date) throw createGoneProblem(area);
     saving.checkAllowed?.(stored);
     await area.guard?.(orm, stored);
     await requireCurrentYear(orm, area, stored);
@@ -131,7 +131,7 @@ async function requireTargets(orm: Orm, records: Records, area: RecordArea, stor
   );
   if (missing) {
     const detail = `${missing.message} Restore it first, from Recently deleted.`;
-    throw new Refusal('in_use', { detail });
+    throw new Problem('in_use', { detail });
   }
 }
 
@@ -149,7 +149,7 @@ async function checkRestored(
   const errorsOfEach = await area.check?.(orm, inputs, context);
   (errorsOfEach ?? []).forEach(([error], index) => {
     if (error === undefined) return;
-    throw new Refusal('duplicate', {
+    throw new Problem('duplicate', {
       detail: `${inputs[index]?.key ?? ''} cannot be restored. ${error.message}`,
     });
   });
@@ -214,7 +214,7 @@ export async function withUniqueMessage<Result>(
     return await work();
   } catch (error) {
     if (failureOf(error) !== 'duplicate' || unique === undefined) throw error;
-    throw new Refusal('duplicate', { detail: unique.message });
+    throw new Problem('duplicate', { detail: unique.message });
   }
 }
 

@@ -1,7 +1,7 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { type RecordArea, type RestoreConflict } from './area.ts';
 import { allColumnsOf, isNotDeleted } from './find.ts';
 import { type Stored } from '../rows/table.ts';
@@ -29,7 +29,7 @@ async function requireNoConflicts(
   if (conflicting.length === 0) return;
   const hrefOf = (other: Stored) =>
     restoreConflict.href?.(other) ?? `/${definition.key}/edit?id=${encodeURIComponent(other.key)}`;
-  throw new Refusal('duplicate', {
+  throw new Problem('duplicate', {
     detail: `${conflicting.map((other) => restoreConflict.message(other)).join(' ')} Change or delete that first.`,
     links: conflicting.map((other) => ({ text: `the ${definition.noun}`, href: hrefOf(other) })),
   });

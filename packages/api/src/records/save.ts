@@ -2,7 +2,7 @@ import { type FieldError, findMissingFields } from '@firstbell/schema';
 import { eq } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { readLists } from '../lists/lists.ts';
 import { type RecordArea, type SaveContext, type DeriveContext, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
@@ -16,7 +16,7 @@ import { recordOf } from './present.ts';
 import { formatKey, reserveNumbers } from '../db/keys.ts';
 import { encryptInput, unmaskInput } from './masked.ts';
 import { todayOf } from '../years/spans.ts';
-import { refusalOf } from './refusedByDatabase.ts';
+import { problemOf } from './refusedByDatabase.ts';
 import {
   lockOptionsOf,
   lockReferences,
@@ -52,7 +52,7 @@ async function checkInput(
     const areaErrors = await area.check?.(orm, [{ key: before?.key, input }], checkContext);
     errors.push(...(areaErrors ?? []).flat());
   }
-  if (errors.length > 0) throw new Refusal('invalid', { errors });
+  if (errors.length > 0) throw new Problem('invalid', { errors });
   return { lists, findReferred: withKeyAsName(findReferred) };
 }
 
@@ -104,7 +104,7 @@ export async function createRecord(
       return finishSave(orm, records, area, { stored, input, before: undefined, user });
     });
   } catch (error) {
-    throw await refusalOf(error, records, area, { input: checked, key: typedKey });
+    throw await problemOf(error, records, area, { input: checked, key: typedKey });
   }
 }
 
@@ -140,7 +140,7 @@ async function mergeWithStored(
   const stored = { version: before.version, values: inputOf(area, before) };
   const sent = { version: Number(version), values: typed };
   const { values, ...itemErrors } = await mergeItems(orm, records, area, { key: before.key, stored, sent });
-  if (values === undefined) throw new Refusal('conflict', { record: recordOf(area, before), ...itemErrors });
+  if (values === undefined) throw new Problem('conflict', { record: recordOf(area, before), ...itemErrors });
   return { ...typed, ...values };
 }
 
@@ -164,7 +164,7 @@ export async function updateRecord(
       await area.guard?.(orm, { ...before, ...typed });
       if (keyField !== undefined && String(typed[keyField]) !== key) {
         const message = `The ${definition.labels[keyField] ?? keyField} cannot be changed.`;
-        throw new Refusal('invalid', { errors: [{ field: keyField, message }] });
+        throw new Problem('invalid', { errors: [{ field: keyField, message }] });
       }
       const sent = await mergeWithStored(orm, records, area, { before, version, typed });
       const year = await requireCurrentYear(orm, area, before);
@@ -185,6 +185,6 @@ export async function updateRecord(
       return finishSave(orm, records, area, { stored, input, before, user });
     });
   } catch (error) {
-    throw await refusalOf(error, records, area, { input: typed });
+    throw await problemOf(error, records, area, { input: typed });
   }
 }

@@ -2,7 +2,7 @@ import { type Action, type AreaKey, isAllowed } from '@firstbell/schema';
 import { isInReach, isLimited, reachOf, type RecordPlace } from '@firstbell/schema/access';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import {
-  createForbiddenRefusal,
+  createForbiddenProblem,
   hiddenOf,
   type Permission,
   requirePlace,
@@ -12,7 +12,7 @@ import {
 import { type Member } from '../caller/member.ts';
 import { isOneOfNumbers } from '../db/arrays.ts';
 import { type Orm } from '../db/database.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { type RecordTable } from '../rows/table.ts';
 import { type Values } from '../rows/values.ts';
 import { CURRENT_YEAR } from '../years/years.ts';
@@ -85,7 +85,7 @@ function deletableCondition(area: RecordArea, user: Member): SQL | undefined {
 export function scopeDeleted(area: RecordArea, user: Member): RecordArea {
   const { key, plural } = area.definition;
   if (!isAllowed(user, key as AreaKey, 'delete')) {
-    throw createForbiddenRefusal(`Deleted ${plural} are shown only to people who may restore them.`);
+    throw createForbiddenProblem(`Deleted ${plural} are shown only to people who may restore them.`);
   }
   const scoped = scopeArea(area, user, 'read');
   const deletable = deletableCondition(area, user);
@@ -107,7 +107,7 @@ export function scopeArea(area: RecordArea, user: Member, action: Action): Recor
   const guard = async (orm: Orm, values: Values) => {
     const visibilityError =
       user.role === 'administrator' ? undefined : area.findVisibilityError?.(values, user.uid);
-    if (visibilityError !== undefined) throw new Refusal('invalid', { errors: [visibilityError] });
+    if (visibilityError !== undefined) throw new Problem('invalid', { errors: [visibilityError] });
     if (!isReachLimited) return;
     const requireReach = area.isPlacedByStudent === true ? requirePlaceOfStudent : requirePlace;
     requireReach(

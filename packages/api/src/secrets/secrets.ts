@@ -1,4 +1,4 @@
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { parseSealed, formatSealed } from './sealed.ts';
 
 /** Encrypts and decrypts sensitive values (AES-256-GCM). */
@@ -24,14 +24,14 @@ const PURPOSE = 'firstbell sensitive value';
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-const createKeyMissingRefusal = () =>
-  new Refusal('unavailable', {
+const createKeyMissingProblem = () =>
+  new Problem('unavailable', {
     detail:
       'Nothing was saved: this Firstbell has no key to encrypt the number with. Tell the person who runs it.',
   });
 
-const createKeyLostRefusal = (id: string) =>
-  new Refusal('unavailable', {
+const createKeyLostProblem = (id: string) =>
+  new Problem('unavailable', {
     detail: `The number cannot be shown: its key (${id}) is missing or is another one. Tell the person who runs Firstbell; without that key the number is lost and must be typed again.`,
   });
 
@@ -59,7 +59,7 @@ export function createSecrets(keys: readonly SecretKey[]): Secrets {
     keys: keys.map(({ id }) => id),
     encrypt: async (plain) => {
       const key = current && (await keyOf(current.id));
-      if (current === undefined || key === undefined) throw createKeyMissingRefusal();
+      if (current === undefined || key === undefined) throw createKeyMissingProblem();
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const ending = plain.slice(-4);
       const bytes = await crypto.subtle.encrypt(
@@ -78,7 +78,7 @@ export function createSecrets(keys: readonly SecretKey[]): Secrets {
       const sealed = parseSealed(stored);
       if (sealed === undefined) return stored;
       const key = await keyOf(sealed.key);
-      if (key === undefined) throw createKeyLostRefusal(sealed.key);
+      if (key === undefined) throw createKeyLostProblem(sealed.key);
       const { iv, ending, bytes } = sealed;
       const plain = await crypto.subtle
         .decrypt(
@@ -87,7 +87,7 @@ export function createSecrets(keys: readonly SecretKey[]): Secrets {
           fromBase64(bytes),
         )
         .catch(() => {
-          throw createKeyLostRefusal(sealed.key);
+          throw createKeyLostProblem(sealed.key);
         });
       return new TextDecoder().decode(plain);
     },

@@ -138,7 +138,7 @@ export function createApp(services: Services): Hono {
       log,
     }),
     readOptional,
-    explainRefusal: createClockExplanation(readClockDifference),
+    explainProblem: createClockExplanation(readClockDifference),
     clock,
     config,
     log,

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database } from '../db/database.ts';
 import { type FileScanner } from '../files/scanner.ts';
-import { type ClockDifference, createClockRefusal } from '../http/clockDifference.ts';
-import { type Endpoint, endpoint } from '../operation/operation.ts';
-import { Refusal } from '../http/problem.ts';
+import { type ClockDifference, createClockProblem } from '../http/clockDifference.ts';
+import { type Operation, operation } from '../operation/operation.ts';
+import { Problem } from '../http/problem.ts';
 import { type BackupHealth } from '../features/backups/status.ts';
 import { shareRunning } from './shareRunning.ts';
 
@@ -67,14 +67,14 @@ export type HealthChecks = {
 };
 
 /** Returns the operations that tell whether the service works, which need no token. */
-export function healthOperations(checks: HealthChecks): Endpoint[] {
+export function healthOperations(checks: HealthChecks): Operation[] {
   const { db, canWrite, scanner, readClockDifference, isRemovalPostponed, countLostFiles, checkBackup } =
     checks;
   const checkDatabase = shareRunning(() => isResponding(db));
   const checkHealth = async (): Promise<Healthy> => {
-    if (!(await checkDatabase())) throw new Refusal('unavailable', { retryAfter: 5 });
+    if (!(await checkDatabase())) throw new Problem('unavailable', { retryAfter: 5 });
     if (canWrite && !(await canWrite()))
-      throw new Refusal('unavailable', { detail: UNWRITABLE, retryAfter: 5 });
+      throw new Problem('unavailable', { detail: UNWRITABLE, retryAfter: 5 });
     return {
       status: 'ok',
       ...(scanner && { scanner: (await scanner.isResponding()) ? ('ok' as const) : ('away' as const) }),
@@ -86,33 +86,33 @@ export function healthOperations(checks: HealthChecks): Endpoint[] {
     const health = await checkHealth();
     const difference = readClockDifference?.();
     // A restart would not set the clock, but another process may have a right one.
-    if (difference?.reference === 'identity service') throw createClockRefusal(difference);
+    if (difference?.reference === 'identity service') throw createClockProblem(difference);
     const lost = countLostFiles?.() ?? 0;
-    if (lost > 0) throw new Refusal('unavailable', { detail: describeLostFiles(lost) });
+    if (lost > 0) throw new Problem('unavailable', { detail: describeLostFiles(lost) });
     return { ...health, ...(checkBackup && { backup: await checkBackup() }) };
   };
   const open = { method: 'get', tag: 'service', access: 'open', status: 200, response: healthy } as const;
   return [
-    endpoint({
+    operation({
       ...open,
       path: '/health',
       summary: 'Tells whether the service and its database respond, and writes work.',
-      refusals: ['unavailable', 'too_many_requests'],
+      problems: ['unavailable', 'too_many_requests'],
       handle: checkHealth,
     }),
-    endpoint({
+    operation({
       ...open,
       path: '/ready',
       summary:
         'Tells whether the service is healthy, its clock is right, and the school is complete: no file is missing.',
-      refusals: ['clock_differs', 'unavailable', 'too_many_requests'],
+      problems: ['clock_differs', 'unavailable', 'too_many_requests'],
       handle: checkReadiness,
     }),
-    endpoint({
+    operation({
       ...open,
       path: '/live',
       summary: 'Tells whether the process responds, whatever its database does.',
-      refusals: ['too_many_requests'],
+      problems: ['too_many_requests'],
       handle: () => Promise.resolve({ status: 'ok' }),
     }),
   ];

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { describeApi } from './document/describe.ts';
 import { createDocsPolicy, renderDocsPage } from './document/page.ts';
 import { healthOperations, type HealthChecks } from './health.ts';
-import { type Endpoint, endpoint } from '../operation/operation.ts';
+import { type Operation, operation } from '../operation/operation.ts';
 import { type Settings } from './settings.ts';
 import { shareRunning } from './shareRunning.ts';
 
-const OPEN_REFUSALS = ['unavailable', 'too_many_requests'] as const;
+const OPEN_PROBLEMS = ['unavailable', 'too_many_requests'] as const;
 
 /** Returns the operations of the service itself, which need no token. The API description also documents `otherOperations`. */
 export function serviceOperations(
@@ -15,14 +15,14 @@ export function serviceOperations(
   settings: Settings,
   /** Reads the fields that are optional in the school. */
   readOptional: () => Promise<OptionalFields>,
-  otherOperations: readonly Endpoint[],
-): Endpoint[] {
+  otherOperations: readonly Operation[],
+): Operation[] {
   const createDocument = async () =>
     describeApi([...ownOperations, ...otherOperations], await readOptional());
   const readDocumentVersion = shareRunning(async () => JSON.stringify(await readOptional()));
-  const ownOperations: Endpoint[] = [
+  const ownOperations: Operation[] = [
     ...healthOperations(checks),
-    endpoint({
+    operation({
       method: 'get',
       path: '/config',
       tag: 'service',
@@ -31,10 +31,10 @@ export function serviceOperations(
       status: 200,
       response: publicConfig,
       version: () => Promise.resolve(''),
-      refusals: ['too_many_requests'],
+      problems: ['too_many_requests'],
       handle: () => Promise.resolve(settings.publicConfig),
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/openapi.json',
       tag: 'service',
@@ -43,10 +43,10 @@ export function serviceOperations(
       status: 200,
       response: z.record(z.string(), z.unknown()),
       version: readDocumentVersion,
-      refusals: OPEN_REFUSALS,
+      problems: OPEN_PROBLEMS,
       handle: createDocument,
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/docs',
       tag: 'service',
@@ -54,7 +54,7 @@ export function serviceOperations(
       access: 'open',
       status: 200,
       version: readDocumentVersion,
-      refusals: OPEN_REFUSALS,
+      problems: OPEN_PROBLEMS,
       handle: async () => {
         const headers = {
           'content-type': 'text/html; charset=utf-8',

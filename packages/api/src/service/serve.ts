@@ -10,30 +10,30 @@ import { type AuditRecorder } from '../audit/recorder.ts';
 import { type ReadingCounter } from '../audit/readings.ts';
 import { type Actor } from '../audit/write.ts';
 import { type VerifyToken } from '../caller/user.ts';
-import { toRefusal } from '../db/toProblem.ts';
+import { toProblem } from '../db/toProblem.ts';
 import { type CarryOutOnce, readIntentionKey } from '../intentions/intention.ts';
 import { type Settings } from './settings.ts';
 import { type Log } from '../log/log.ts';
 import { drainBody, openUpload, type Upload } from '../http/body.ts';
 import { createBodyReader } from '../operation/bodyReader.ts';
-import { type Endpoint, type HandlerInput } from '../operation/operation.ts';
+import { type Operation, type HandlerInput } from '../operation/operation.ts';
 import { type RateLimits } from '../http/rateLimits.ts';
 import { createJsonResponse } from '../http/jsonResponse.ts';
 import { createKeptAnswers } from '../http/keptAnswers.ts';
 import { isKey, parsePathKey } from '../http/pathKey.ts';
 import { parseQuery, readQuery } from '../http/query.ts';
-import { Refusal, createRefusalResponse } from '../http/problem.ts';
+import { Problem, createProblemResponse } from '../http/problem.ts';
 import { traceOf } from '../log/trace.ts';
 
 /** Dependencies of the HTTP layer. */
 export type Transport = {
   verifyToken: VerifyToken;
-  /** Returns the member of a signed-in user, or throws a refusal. */
+  /** Returns the member of a signed-in user, or throws a problem. */
   admit: (user: SignedIn, use: SessionUse) => Promise<Member>;
   /** Reads the fields that are optional in the school. */
   readOptional: () => Promise<OptionalFields>;
-  /** Replaces the refusal of a request to a route, if it has another cause than it says. */
-  explainRefusal: (refusal: Refusal, route: string) => Refusal;
+  /** Replaces the problem of a request to a route, if it has another cause than it says. */
+  explainProblem: (problem: Problem, route: string) => Problem;
   clock: () => Date;
   config: Settings;
   log?: Log | undefined;
@@ -70,14 +70,14 @@ type RequestMeta = {
   route: string;
   area: string;
   record: string;
-  /** Code of the refusal, for the log. */
+  /** Code of the problem, for the log. */
   code?: ProblemCode;
 };
 
-/** Refusals of people whose token is valid, but who have no active account. */
+/** Problems of people whose token is valid, but who have no active account. */
 const INACTIVE_CODES: readonly ProblemCode[] = ['waiting', 'disabled', 'closed', 'forbidden', 'unverified'];
 
-/** Refusals of people whose session lacks a second factor. */
+/** Problems of people whose session lacks a second factor. */
 const FACTOR_CODES: readonly ProblemCode[] = ['code_needed', 'second_factor_missing'];
 
 /** Status in the log for a request whose client has disconnected. */
@@ -92,9 +92,9 @@ const UNDRAINED_CODES: readonly ProblemCode[] = [
   'too_slow',
 ];
 
-/** Ignores the error of an invalid token. Rethrows a refusal, which means that the token could not be verified. */
+/** Ignores the error of an invalid token. Rethrows a problem, which means that the token could not be verified. */
 function ignoreInvalid(error: unknown): undefined {
-  if (error instanceof Refusal) throw error;
+  if (error instanceof Problem) throw error;
   return undefined;
 }
 
@@ -105,7 +105,7 @@ const toPattern = (path: string) =>
   new RegExp(`^/api${path.replace('{key}', '[^/]+').replace(/\/$/, '')}/?$`);
 
 /** Creates the Hono app of operations below `/api`: authentication, access, validation, rate limits, responses and problems. */
-export function serve(operations: readonly Endpoint[], transport: Transport): Hono {
+export function serve(operations: readonly Operation[], transport: Transport): Hono {
   const {
     verifyToken,
     admit,
@@ -136,7 +136,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   }
 
   async function authenticate(
-    { method, isForAnyAccount = false, isBeforeSecondFactor = false, opensSession = false }: Endpoint,
+    { method, isForAnyAccount = false, isBeforeSecondFactor = false, opensSession = false }: Operation,
     request: RequestMeta,
     headers: Headers,
   ): Promise<Caller> {
@@ -146,7 +146,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     const verified = canBeToken ? await verifyToken(token).catch(ignoreInvalid) : undefined;
     if (verified === undefined) {
       rateLimits.count('refused', origin.address);
-      throw new Refusal('unauthenticated');
+      throw new Problem('unauthenticated');
     }
     request.by = { uid: verified.uid, name: verified.name, ...origin };
     // Before the account and its permissions are read, so that refused requests count too.
@@ -159,8 +159,8 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
       request.by = caller;
       return caller;
     } catch (error) {
-      const isInactive = error instanceof Refusal && INACTIVE_CODES.includes(error.code);
-      const lacksSecondFactor = error instanceof Refusal && FACTOR_CODES.includes(error.code);
+      const isInactive = error instanceof Problem && INACTIVE_CODES.includes(error.code);
+      const lacksSecondFactor = error instanceof Problem && FACTOR_CODES.includes(error.code);
       if (
         (isForAnyAccount && (isInactive || lacksSecondFactor)) ||
         (isBeforeSecondFactor && lacksSecondFactor)
@@ -170,20 +170,20 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     }
   }
 
-  async function authorize(operation: Endpoint, request: RequestMeta, headers: Headers): Promise<Caller> {
+  async function authorize(operation: Operation, request: RequestMeta, headers: Headers): Promise<Caller> {
     const { access } = operation;
     if (access === 'open') {
       rateLimits.count(operation.isLimitedByAddress ? 'lookup' : 'open', request.origin.address);
       return { ...NOBODY, ...request.origin };
     }
     const caller = await authenticate(operation, request, headers);
-    if (!isAllowed(caller, access.area, access.action)) throw new Refusal('forbidden');
+    if (!isAllowed(caller, access.area, access.action)) throw new Problem('forbidden');
     return caller;
   }
 
   /** Writes the audit event of an operation before its response is sent. Cancels the response if writing fails. */
   async function writeEvent(
-    { audit: event, tag, method, path }: Endpoint,
+    { audit: event, tag, method, path }: Operation,
     input: HandlerInput,
     result: unknown,
   ): Promise<void> {
@@ -278,22 +278,22 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     const methods = patterns
       .filter(({ pattern }) => pattern.test(context.req.path))
       .map(({ method }) => method);
-    if (methods.length === 0) return createRefusalResponse(new Refusal('not_found'));
+    if (methods.length === 0) return createProblemResponse(new Problem('not_found'));
     const allow = [...new Set(methods)].join(', ').toUpperCase();
-    return createRefusalResponse(new Refusal('method_not_allowed', { allow }));
+    return createProblemResponse(new Problem('method_not_allowed', { allow }));
   });
 
   app.onError(async (error, context) => {
     if (context.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_STATUS });
     const request = metaOf(context.req.raw, context.env);
-    const refusal = transport.explainRefusal(toRefusal(error), request.route);
-    const { origin, by, route, area, record } = Object.assign(request, { code: refusal.code });
-    audit.countRefusal({ by, code: refusal.code, method: context.req.method, route, area, record });
-    if (!UNDRAINED_CODES.includes(refusal.code)) await drainBody(context.req.raw);
-    if (refusal.code === 'internal' || refusal.code === 'unavailable') {
+    const problem = transport.explainProblem(toProblem(error), request.route);
+    const { origin, by, route, area, record } = Object.assign(request, { code: problem.code });
+    audit.countRefusal({ by, code: problem.code, method: context.req.method, route, area, record });
+    if (!UNDRAINED_CODES.includes(problem.code)) await drainBody(context.req.raw);
+    if (problem.code === 'internal' || problem.code === 'unavailable') {
       log({ event: 'error', request: origin.request, ...traceOf(error) });
     }
-    return createRefusalResponse(refusal);
+    return createProblemResponse(problem);
   });
   return app;
 }

@@ -2,7 +2,7 @@ import { type AreaDefinition } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { lockExclusive } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { Refusal } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { type Use } from '../rows/use.ts';
 import { type Values } from '../rows/values.ts';
 import { type RecordTable } from '../rows/table.ts';
@@ -33,7 +33,7 @@ export const readRequestedYear = (orm: Orm, key: string): Promise<Year | undefin
 export async function readYearForNew(orm: Orm, { definition }: AreaOfYear): Promise<Year | undefined> {
   if (!definition.isOfYear) return undefined;
   const year = await readCurrentYear(orm);
-  if (year === undefined) throw new Refusal('no_year');
+  if (year === undefined) throw new Problem('no_year');
   return year;
 }
 
@@ -53,7 +53,7 @@ export async function requireCurrentYear(
 ): Promise<Year | undefined> {
   if (!definition.isOfYear) return undefined;
   const year = await readCurrentYear(orm);
-  if (year?.key !== stored.year) throw new Refusal('past_year');
+  if (year?.key !== stored.year) throw new Problem('past_year');
   return year;
 }
 

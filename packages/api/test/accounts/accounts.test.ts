@@ -8,7 +8,7 @@ import { sha256InBase64 } from '../../src/secrets/sha256.ts';
 import { endOwnSessions } from '../../src/accounts/sessions.ts';
 import { type User } from '../../src/caller/user.ts';
 import { type Database, rowsOf } from '../../src/db/database.ts';
-import { Refusal } from '../../src/http/problem.ts';
+import { Problem } from '../../src/http/problem.ts';
 import { NOW } from '../preparedSchool.ts';
 import { plainSettings } from '../../src/service/settings.ts';
 import { openTestDatabase } from '../testDatabase.ts';
@@ -50,7 +50,7 @@ const admitWith = (user: Awaited<ReturnType<typeof open>>) =>
 
 const admit = async (...opening: Parameters<typeof open>) => admitWith(await open(...opening));
 
-/** Signs a user in. Returns the role, or the code of the refusal. */
+/** Signs a user in. Returns the role, or the code of the problem. */
 async function readOutcome(
   user: User,
   mode: SignUpMode = 'approval',
@@ -59,7 +59,7 @@ async function readOutcome(
   try {
     return (await admit(user, mode, firstAdministrator)).role;
   } catch (error) {
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof Problem) return error.code;
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import {
   createSigner,
   startIdentityService,
 } from '../servers/identityService.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 const NOW = new Date('2026-04-15T09:00:00Z');
 const NOW_SECONDS = NOW.getTime() / 1000;
@@ -85,7 +85,7 @@ test('a signed token with invalid claims is refused like any invalid token', asy
     fc.asyncProperty(unusualClaims, async (claims) => {
       const response = await sendRequest(claims);
       expect(response.status).toBe(401);
-      expect(parseRefusal(response).code).toBe('unauthenticated');
+      expect(parseProblem(response).code).toBe('unauthenticated');
     }),
     { numRuns: 200 },
   );
@@ -95,6 +95,6 @@ test('while the keys cannot be fetched, the response is 503 with Retry-After', a
   service.handler = createJsonHandler({}, 500);
   verifyToken = openTokens(service.url);
   const response = await sendRequest({});
-  expect(parseRefusal(response).code).toBe('unavailable');
+  expect(parseProblem(response).code).toBe('unavailable');
   expect(response.headers.get('retry-after')).toBe('5');
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createClockWatch, noteDatabaseTime } from '../../src/node/clock/clockWatch.ts';
 import { createFirebaseTokens } from '../../src/node/tokens/firebaseTokens.ts';
 import { type LogLine } from '../../src/log/log.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 import {
   buildClaims,
   createSigner,
@@ -72,14 +72,14 @@ test.each([
 ])('a clock that is %i ms ahead is named as the cause, until it is right', async (ahead, words, seconds) => {
   aheadMs = ahead;
   const refused = await signIn();
-  expect(parseRefusal(refused)).toMatchObject({
+  expect(parseProblem(refused)).toMatchObject({
     code: 'clock_differs',
     status: 503,
     detail: expect.stringContaining(`This server’s clock is ${words}`) as string,
   });
   expect(refused.headers.get('retry-after')).toBe('60');
   expect(log).toEqual([{ event: 'clock differs', seconds, reference: 'identity service' }]);
-  expect(parseRefusal(await school.request('GET', '/ready')).code).toBe('clock_differs');
+  expect(parseProblem(await school.request('GET', '/ready')).code).toBe('clock_differs');
   expect((await school.request('GET', '/health')).body).toEqual({ status: 'ok', clock: 'differs' });
   aheadMs = 0;
   expect((await school.request('GET', '/ready')).body).toEqual({ status: 'ok' });
@@ -92,7 +92,7 @@ test('an old token, or a forged one from the future, says nothing about the cloc
   const forger = await createSigner('one');
   const future = new Date(trueTime().getTime() + 30 * MINUTE_MS);
   const forged = await forger.sign(buildClaims(PROJECT, future));
-  for (const token of [old, forged]) expect(parseRefusal(await signIn(token)).code).toBe('unauthenticated');
+  for (const token of [old, forged]) expect(parseProblem(await signIn(token)).code).toBe('unauthenticated');
   expect(log).toEqual([]);
 });
 

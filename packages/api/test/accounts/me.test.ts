@@ -7,7 +7,7 @@ import { rowsOf } from '../../src/db/database.ts';
 import { createMemoryStore } from '../../src/files/store.ts';
 import { purgeFiles } from '../../src/files/purgeFiles.ts';
 import { sampleFiles } from '../files/fileSamples.ts';
-import { openSchool, parseRefusal, type ApiResponse, type School } from '../school.ts';
+import { openSchool, parseProblem, type ApiResponse, type School } from '../school.ts';
 
 const MINUTE_MS = 60_000;
 const files = createMemoryStore();
@@ -79,8 +79,8 @@ describe('the own account', () => {
     ...['Asha Ra0', 'System', 'Adm1nistrator', 'Sample school'],
   ])('cannot take the name of a colleague or of nobody: %s', async (name) => {
     const previousName = (await readMe('ravi')).name;
-    const refusal = parseRefusal(await school.request('PUT', '/me', { body: { name }, token: 'ravi' }));
-    expect(refusal.errors?.map(({ field }) => field)).toEqual(['name']);
+    const problem = parseProblem(await school.request('PUT', '/me', { body: { name }, token: 'ravi' }));
+    expect(problem.errors?.map(({ field }) => field)).toEqual(['name']);
     expect((await readMe('ravi')).name).toBe(previousName);
   });
 
@@ -95,7 +95,7 @@ describe('the own account', () => {
     const linkTeacher = (teacher_id: number | null) =>
       school.db.orm.execute(sql`update account set teacher_id = ${teacher_id} where uid = 'u-ravi'`);
     const previousName = (await readMe('ravi')).name;
-    expect(parseRefusal(await rename()).errors?.map(({ field }) => field)).toEqual(['name']);
+    expect(parseProblem(await rename()).errors?.map(({ field }) => field)).toEqual(['name']);
     await linkTeacher(teacher.teacher_id);
     expect((await rename()).status).toBe(200);
     await linkTeacher(null);
@@ -175,13 +175,13 @@ describe('a photo', () => {
   });
 
   test('must be an image of at most 2 MiB', async () => {
-    const refused = parseRefusal(await sendPhoto(sampleFiles.pdf));
+    const refused = parseProblem(await sendPhoto(sampleFiles.pdf));
     expect(refused.errors).toEqual([
       { field: 'photo', message: expect.stringContaining('an image (PNG, JPEG, GIF or WebP)') as string },
     ]);
     const tooLarge = new Uint8Array(PHOTO_LIMIT + 1);
     tooLarge.set(sampleFiles.png);
-    expect(parseRefusal(await sendPhoto(tooLarge))).toMatchObject({
+    expect(parseProblem(await sendPhoto(tooLarge))).toMatchObject({
       status: 413,
       detail: 'Send a file of at most 2 MiB.',
     });
@@ -196,7 +196,7 @@ describe('signing out', () => {
   test('ends this session at once, but no other session of the account or of other people', async () => {
     const began = school.time.signedIn;
     expect((await signOut('ravi')).status).toBe(204);
-    expect(parseRefusal(await school.request('GET', '/me', { token: 'ravi' })).code).toBe('session_ended');
+    expect(parseProblem(await school.request('GET', '/me', { token: 'ravi' })).code).toBe('session_ended');
     expect((await signOut('ravi')).status).toBe(401);
     expect(await readStatus('asha')).toBe(200);
     school.time.signedIn = new Date(began.getTime() - MINUTE_MS);

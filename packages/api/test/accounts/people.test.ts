@@ -1,7 +1,7 @@
 import { person, peopleResult, type Person } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSchool, parseRefusal, type ApiResponse, type School } from '../school.ts';
+import { openSchool, parseProblem, type ApiResponse, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('the list', () => {
 
 describe('a decision of an administrator applies from the next request on', () => {
   test('when it approves an account', async () => {
-    expect(parseRefusal(await requestMe('ravi')).code).toBe('waiting');
+    expect(parseProblem(await requestMe('ravi')).code).toBe('waiting');
     expect(parsePerson(await changePerson('u-ravi', { status: 'active' }))).toMatchObject({
       status: 'active',
       role: 'teacher',
@@ -82,14 +82,14 @@ describe('a decision of an administrator applies from the next request on', () =
 
   test('when it disables and enables an account', async () => {
     await changePerson('u-meera', { status: 'disabled' });
-    expect(parseRefusal(await school.request('GET', '/people', { token: 'meera' })).code).toBe('disabled');
+    expect(parseProblem(await school.request('GET', '/people', { token: 'meera' })).code).toBe('disabled');
     await changePerson('u-meera', { status: 'active' });
     expect((await school.request('GET', '/people', { token: 'meera' })).status).toBe(200);
   });
 
   test('when it changes a role', async () => {
     await changePerson('u-meera', { role: 'office' });
-    expect(parseRefusal(await school.request('GET', '/people', { token: 'meera' })).code).toBe('forbidden');
+    expect(parseProblem(await school.request('GET', '/people', { token: 'meera' })).code).toBe('forbidden');
     await changePerson('u-meera', { role: 'administrator' });
     expect((await school.request('GET', '/people', { token: 'meera' })).status).toBe(200);
   });
@@ -107,7 +107,7 @@ describe('a decision of an administrator applies from the next request on', () =
 describe('the last administrator cannot be removed', () => {
   test.each([{ role: 'office' }, { status: 'disabled' }])('by the change %j', async (body) => {
     await changePerson('u-meera', { role: 'office' });
-    const refused = parseRefusal(await changePerson('u-asha', body));
+    const refused = parseProblem(await changePerson('u-asha', body));
     expect(refused).toMatchObject({
       code: 'last_administrator',
       title: 'The last administrator stays',
@@ -120,7 +120,7 @@ describe('the last administrator cannot be removed', () => {
   test('if the other administrators are disabled or only invited', async () => {
     await invite('new@school.example', 'administrator');
     await changePerson('u-meera', { status: 'disabled' });
-    expect(parseRefusal(await changePerson('u-asha', { role: 'office' })).code).toBe('last_administrator');
+    expect(parseProblem(await changePerson('u-asha', { role: 'office' })).code).toBe('last_administrator');
   });
 
   test('when two administrators demote or disable each other concurrently', async () => {
@@ -152,7 +152,7 @@ describe('an invitation', () => {
 
   test('is refused to a person whose address is not verified', async () => {
     await invite('eve@school.example', 'administrator');
-    expect(parseRefusal(await requestMe('eve')).code).toBe('waiting');
+    expect(parseProblem(await requestMe('eve')).code).toBe('waiting');
     expect((await readList('?q=eve@')).rows.map(({ status }) => status)).toEqual(['waiting', 'invited']);
   });
 
@@ -169,9 +169,9 @@ describe('an invitation', () => {
   ])('is refused for %s', async (email, message) => {
     await requestMe('ravi');
     await invite('new@school.example');
-    const refusal = parseRefusal(await invite(email));
-    expect(refusal.errors?.map(({ field }) => field)).toEqual(['email']);
-    expect(refusal.errors?.[0]?.message).toContain(message);
+    const problem = parseProblem(await invite(email));
+    expect(problem.errors?.map(({ field }) => field)).toEqual(['email']);
+    expect(problem.errors?.[0]?.message).toContain(message);
   });
 
   test('is created once by two concurrent requests', async () => {
@@ -182,7 +182,7 @@ describe('an invitation', () => {
   test('can be given another role, but becomes an account only when the person signs in', async () => {
     const { key } = parsePerson(await invite('new@school.example'));
     expect(parsePerson(await changePerson(key, { role: 'administrator' })).role).toBe('administrator');
-    expect(parseRefusal(await changePerson(key, { status: 'active' })).errors).toMatchObject([
+    expect(parseProblem(await changePerson(key, { status: 'active' })).errors).toMatchObject([
       { field: 'status' },
     ]);
   });
@@ -191,7 +191,7 @@ describe('an invitation', () => {
     const { key } = parsePerson(await invite('new@school.example'));
     expect((await school.request('DELETE', `/people/${key}`)).status).toBe(204);
     expect((await school.request('DELETE', `/people/${key}`)).status).toBe(404);
-    expect(parseRefusal(await school.request('DELETE', '/people/u-meera')).detail).toContain(
+    expect(parseProblem(await school.request('DELETE', '/people/u-meera')).detail).toContain(
       'can be disabled',
     );
     expect((await requestMe('meera')).status).toBe(200);
@@ -220,7 +220,7 @@ test.each([{}, { role: 'king' }, { status: 'waiting' }, { role: 'office', name: 
 );
 
 test.each(['nobody', '..%2F', '%F0%9F%91%A9'])('finds no person with the key %s', async (key) => {
-  expect(parseRefusal(await changePerson(key, { role: 'office' })).code).toBe('not_found');
+  expect(parseProblem(await changePerson(key, { role: 'office' })).code).toBe('not_found');
   expect((await school.request('DELETE', `/people/${key}`)).status).toBe(404);
   expect((await school.request('GET', `/people/${key}/photo`)).status).toBe(404);
 });
@@ -256,7 +256,7 @@ test('refuses an address outside of the school’s domains', async () => {
   });
   const sendRequest = (email: string) =>
     restrictedSchool.request('POST', '/people', { body: { email, role: 'office' } });
-  expect(parseRefusal(await sendRequest('ravi@elsewhere.example')).errors).toEqual([
+  expect(parseProblem(await sendRequest('ravi@elsewhere.example')).errors).toEqual([
     { field: 'email', message: 'Use an address of the school: it ends in @school.example or @b.example.' },
   ]);
   expect((await sendRequest('ravi@B.example')).status).toBe(201);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recoverAdministrator } from '../../src/accounts/administrators.ts';
 import { FRESH_MS } from '../../src/accounts/sessionLimits.ts';
 import { computeTotpCode, stepAt } from '../../src/accounts/totp.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function addFactor(headers: Record<string, string> = {}) {
 describe('a second factor is proved by a code in the same session', () => {
   const setRule = async (session: string) => {
     const response = await send('PUT', '/people/second-factor', { needed_for: 'nobody' }, { session });
-    return response.status === 200 ? 'done' : parseRefusal(response).code;
+    return response.status === 200 ? 'done' : parseProblem(response).code;
   };
 
   test('and not by a new sign-in with the password alone', async () => {
@@ -98,7 +98,7 @@ describe('a second factor is proved by a code in the same session', () => {
 describe('the only administrator', () => {
   beforeEach(() => school.db.orm.execute(sql`update account set role = 'office' where uid = 'u-meera'`));
   const expectRefused = (response: Awaited<ReturnType<typeof send>>) => {
-    expect(parseRefusal(response).code).toBe('last_administrator');
+    expect(parseProblem(response).code).toBe('last_administrator');
   };
 
   test('keeps the rule of the second factor, and a factor that it requires', async () => {
@@ -117,16 +117,16 @@ describe('the only administrator', () => {
 
   test('cannot reset the own factor as that of somebody else', async () => {
     await addFactor();
-    expect(parseRefusal(await send('DELETE', '/people/u-asha/second-factor')).code).toBe('forbidden');
+    expect(parseProblem(await send('DELETE', '/people/u-asha/second-factor')).code).toBe('forbidden');
   });
 
   test('comes back by the way of the operator', async () => {
     await addFactor();
     await send('PUT', '/people/second-factor', { needed_for: 'administrators' });
     signIn();
-    expect(parseRefusal(await send('GET', '/people')).code).toBe('code_needed');
+    expect(parseProblem(await send('GET', '/people')).code).toBe('code_needed');
     await recoverAdministrator(school.db, { email: 'asha@school.example', now: school.time.now });
-    expect(parseRefusal(await send('GET', '/people')).code).toBe('second_factor_missing');
+    expect(parseProblem(await send('GET', '/people')).code).toBe('second_factor_missing');
     await addFactor();
     expect((await send('GET', '/people')).status).toBe(200);
   });

@@ -6,7 +6,7 @@ import { computeTotpCode, stepAt } from '../../src/accounts/totp.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { sealStored } from '../../src/secrets/sealStored.ts';
 import { noSecrets, createSecrets } from '../../src/secrets/secrets.ts';
-import { assignOfficeRole, openSchool, parseRefusal, type ApiResponse, type School } from '../school.ts';
+import { assignOfficeRole, openSchool, parseProblem, type ApiResponse, type School } from '../school.ts';
 import { testSecrets } from '../testSecrets.ts';
 
 const MINUTE_MS = 60_000;
@@ -40,8 +40,8 @@ const computeCode = (secret: string, offset = 0) => computeTotpCode(secret, step
 const readOwnFactor = async (token = 'asha') =>
   ownSecondFactor.strict().parse((await school.request('GET', '/me/second-factor', { token })).body);
 const readStatus = async (token = 'asha') => (await school.request('GET', '/student', { token })).status;
-const parseCode = (response: ApiResponse) => parseRefusal(response).code;
-const readRefusalCode = async (token = 'asha') =>
+const parseCode = (response: ApiResponse) => parseProblem(response).code;
+const readProblemCode = async (token = 'asha') =>
   parseCode(await school.request('GET', '/student', { token }));
 const setRule = (needed_for: string, token = 'asha') =>
   school.request('PUT', '/people/second-factor', { body: { needed_for }, token });
@@ -68,7 +68,7 @@ describe('adding a second factor', () => {
     expect(await readOwnFactor()).toEqual({ since: '', recovery_codes: 0, is_needed: false });
     expect(await readStatus()).toBe(200);
     const wrong = await sendCode('confirm', '000000');
-    expect(parseRefusal(wrong).errors?.map(({ field }) => field)).toEqual(['code']);
+    expect(parseProblem(wrong).errors?.map(({ field }) => field)).toEqual(['code']);
     const confirmed = await sendCode('confirm', computeCode(secret));
     const { recovery_codes } = recoveryCodes.strict().parse(confirmed.body);
     expect(new Set(recovery_codes).size).toBe(10);
@@ -112,15 +112,15 @@ describe('a session of an account with a second factor', () => {
   test('is refused every operation until a code is entered', async () => {
     const { secret } = await addFactor();
     signInAgain();
-    expect(await readRefusalCode()).toBe('code_needed');
+    expect(await readProblemCode()).toBe('code_needed');
     expect(parseCode(await school.request('PUT', '/me', { body: { name: 'X' } }))).toBe('code_needed');
     expect(parseCode(await sendCode('remove', computeCode(secret)))).toBe('code_needed');
     expect((await sendCode('prove', '000000')).status).toBe(422);
-    expect(await readRefusalCode()).toBe('code_needed');
+    expect(await readProblemCode()).toBe('code_needed');
     expect((await sendCode('prove', computeCode(secret))).status).toBe(204);
     expect(await readStatus()).toBe(200);
     signInAgain();
-    expect(await readRefusalCode()).toBe('code_needed');
+    expect(await readProblemCode()).toBe('code_needed');
     expect((await school.request('POST', '/me/sign-out')).status).toBe(204);
     expect(parseCode(await sendCode('prove', computeCode(secret)))).toBe('session_ended');
   });
@@ -167,11 +167,11 @@ describe('a session of an account with a second factor', () => {
     for (let attempt = 1; attempt <= 5; attempt += 1)
       expect((await sendCode('prove', '000000')).status).toBe(422);
     const refused = await sendCode('prove', computeCode(secret));
-    expect(parseRefusal(refused).detail).toBe('Too many wrong codes. Try again in a minute.');
+    expect(parseProblem(refused).detail).toBe('Too many wrong codes. Try again in a minute.');
     expect(refused.headers.get('retry-after')).toBe('60');
     advanceTime(MINUTE_MS);
     expect((await sendCode('prove', '000000')).status).toBe(422);
-    expect(parseRefusal(await sendCode('prove', '000000')).detail).toBe(
+    expect(parseProblem(await sendCode('prove', '000000')).detail).toBe(
       'Too many wrong codes. Try again in 2 minutes.',
     );
     // The session of another administrator needs no code.
@@ -228,7 +228,7 @@ describe('a second factor is removed', () => {
   test('by the recovery of an administrator', async () => {
     await addFactor();
     signInAgain();
-    expect(await readRefusalCode()).toBe('code_needed');
+    expect(await readProblemCode()).toBe('code_needed');
     await recoverAdministrator(school.db, { email: 'asha@school.example', now: school.time.now });
     expect(await readStatus()).toBe(200);
   });
@@ -250,7 +250,7 @@ describe('a school that requires a second factor', () => {
 
   test('allows people without a second factor only to add one', async () => {
     await setRule('everybody');
-    expect(await readRefusalCode('ravi')).toBe('second_factor_missing');
+    expect(await readProblemCode('ravi')).toBe('second_factor_missing');
     expect(await readOwnFactor('ravi')).toEqual({ since: '', recovery_codes: 0, is_needed: true });
     await addFactor('ravi');
     expect(await readStatus('ravi')).toBe(200);
@@ -288,7 +288,7 @@ test('a key rotation encrypts the secrets again, and codes remain valid', async 
 test('a service without a key cannot add a second factor, and a school cannot require one', async () => {
   const schoolWithoutKey = await openSchool({ secrets: noSecrets });
   const begun = await schoolWithoutKey.request('POST', '/me/second-factor/begin');
-  expect(parseRefusal(begun).detail).toContain('no key to encrypt secrets with');
+  expect(parseProblem(begun).detail).toContain('no key to encrypt secrets with');
   expect(begun.headers.get('retry-after')).toBe('60');
   const body = { needed_for: 'everybody' };
   expect((await schoolWithoutKey.request('PUT', '/people/second-factor', { body })).status).toBe(503);

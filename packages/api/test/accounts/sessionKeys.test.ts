@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { computeTotpCode, stepAt } from '../../src/accounts/totp.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { NOW } from '../preparedSchool.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -44,9 +44,9 @@ describe('a session has a key of its own', () => {
     const { key } = await open();
     expect((await readWith(key)).status).toBe(200);
     for (const other of ['', 'x', `${key}x`, key.slice(0, -1), `${key.slice(0, 13)}${'A'.repeat(43)}`])
-      expect(parseRefusal(await readWith(other)).code).toBe('session_needed');
+      expect(parseProblem(await readWith(other)).code).toBe('session_needed');
     const response = await school.request('GET', '/me', { token: 'ravi', headers: { session: key } });
-    expect(parseRefusal(response).code).toBe('session_needed');
+    expect(parseProblem(response).code).toBe('session_needed');
   });
 
   test('which only its hash in the database can be compared with', async () => {
@@ -78,7 +78,7 @@ describe('a session has a key of its own', () => {
     const proof = { code: computeTotpCode(secret, stepAt(school.time.now)) };
     expect((await send(victim.key, 'POST', '/me/second-factor/prove', proof)).status).toBe(204);
     expect((await readWith(victim.key)).status).toBe(200);
-    for (const { key } of attackers) expect(parseRefusal(await readWith(key)).code).toBe('code_needed');
+    for (const { key } of attackers) expect(parseProblem(await readWith(key)).code).toBe('code_needed');
     await school.db.orm.execute(sql`delete from second_factor`);
   });
 

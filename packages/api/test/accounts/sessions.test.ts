@@ -5,7 +5,7 @@ import { confirmed } from '../confirmed.ts';
 import { purgeSessions } from '../../src/accounts/sessions.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { NOW } from '../preparedSchool.ts';
-import { openSchool, parseRefusal, type ApiResponse, type School } from '../school.ts';
+import { openSchool, parseProblem, type ApiResponse, type School } from '../school.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -53,7 +53,7 @@ const readEndEvents = async () => {
   return (body as { rows: { kind: string }[] }).rows.filter(({ kind }) => kind === 'sessions_ended');
 };
 const parseCodeAndDetail = (response: ApiResponse) => {
-  const { code, detail } = parseRefusal(response);
+  const { code, detail } = parseProblem(response);
   return { code, detail };
 };
 
@@ -192,8 +192,8 @@ describe('one’s own sessions', () => {
 
   test('can be ended only with a recent sign-in', async () => {
     setTime(11 * MINUTE_MS);
-    expect(parseRefusal(await requestEnd('others')).code).toBe('stale_sign_in');
-    expect(parseRefusal(await requestEnd([await readPhoneKey()])).code).toBe('stale_sign_in');
+    expect(parseProblem(await requestEnd('others')).code).toBe('stale_sign_in');
+    expect(parseProblem(await requestEnd([await readPhoneKey()])).code).toBe('stale_sign_in');
     usePhone();
     expect((await readMe()).status).toBe(200);
     setTime(11 * MINUTE_MS, 2 * MINUTE_MS);

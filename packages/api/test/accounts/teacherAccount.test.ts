@@ -2,7 +2,7 @@ import { person, teacherAccount } from '@firstbell/schema';
 import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -24,8 +24,8 @@ const readAccount = async (teacher: string) =>
 const readStaffNumber = async (token: string) =>
   ((await school.request('GET', '/me', { token })).body as { teacher: string }).teacher;
 /** Returns the code and the messages of a refused invitation. */
-const readRefusal = async (response: ReturnType<typeof invite>) => {
-  const { code, errors } = parseRefusal(await response);
+const readProblem = async (response: ReturnType<typeof invite>) => {
+  const { code, errors } = parseProblem(await response);
   return [code, errors?.map(({ message }) => message).join(' ')];
 };
 
@@ -58,7 +58,7 @@ test('an existing account is linked, keeps its role, and is unlinked again', asy
   expect(await readStaffNumber('asha')).toBe('T1');
   expect((await school.request('DELETE', '/teacher_account/T1')).status).toBe(204);
   expect(await readStaffNumber('asha')).toBe('');
-  expect(parseRefusal(await school.request('DELETE', '/teacher_account/T1')).code).toBe('not_found');
+  expect(parseProblem(await school.request('DELETE', '/teacher_account/T1')).code).toBe('not_found');
 });
 
 test('an account that had the teacher’s name with an addition gets the plain name when it is linked', async () => {
@@ -86,16 +86,16 @@ test('the list of people finds an account by its teacher', async () => {
 
 test('refuses a second account of a teacher, a second teacher of an account, and an unverified address', async () => {
   await invite('asha@school.example');
-  expect(await readRefusal(invite('meera@school.example'))).toEqual([
+  expect(await readProblem(invite('meera@school.example'))).toEqual([
     'duplicate',
     'This teacher has an account already: asha@school.example.',
   ]);
-  expect(await readRefusal(invite('asha@school.example', 'T2'))).toEqual([
+  expect(await readProblem(invite('asha@school.example', 'T2'))).toEqual([
     'invalid',
     'This is the account of T1.',
   ]);
   await school.request('GET', '/me', { token: 'eve' });
-  expect(await readRefusal(invite('eve@school.example', 'T2'))).toEqual([
+  expect(await readProblem(invite('eve@school.example', 'T2'))).toEqual([
     'invalid',
     expect.stringContaining('has not confirmed it'),
   ]);
@@ -110,7 +110,7 @@ test('a deleted teacher’s account has no teacher until the teacher is restored
   await invite('asha@school.example');
   expect((await school.request('DELETE', '/teacher/T1')).status).toBe(204);
   expect(await readStaffNumber('asha')).toBe('');
-  expect(parseRefusal(await invite('meera@school.example')).code).toBe('not_found');
+  expect(parseProblem(await invite('meera@school.example')).code).toBe('not_found');
   expect((await school.request('POST', '/teacher/T1/restore')).status).toBe(200);
   expect(await readStaffNumber('asha')).toBe('T1');
 });
@@ -129,7 +129,7 @@ test('an invitation whose teacher was deleted creates an unlinked account, which
 
 test('staff neither see nor change the teacher of an account', async () => {
   const request = { token: 'eva', body: { email: 'eva@school.example' } };
-  expect(parseRefusal(await school.request('POST', '/teacher_account/T1', request)).code).toBe('forbidden');
+  expect(parseProblem(await school.request('POST', '/teacher_account/T1', request)).code).toBe('forbidden');
   const response = await school.request('GET', '/teacher_account/T1', { token: 'eva' });
-  expect(parseRefusal(response).code).toBe('forbidden');
+  expect(parseProblem(response).code).toBe('forbidden');
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../src/db/database.ts';
 import { addRecord, areaKeys } from '../areas.ts';
 import { type Operation, readOperations } from '../http/documented.ts';
-import { type ApiResponse, type RequestOptions, openSchool, parseRefusal, type School } from '../school.ts';
+import { type ApiResponse, type RequestOptions, openSchool, parseProblem, type School } from '../school.ts';
 
 const NUMBER = '234123412346';
 const OTHER_NUMBER = '999941057058';
@@ -51,8 +51,8 @@ describe('the full number', () => {
   });
 
   test('is not revealed to staff, nor for a teacher who does not exist', async () => {
-    expect(parseRefusal(await reveal('TX1', 'ravi')).code).toBe('forbidden');
-    expect(parseRefusal(await reveal('TX9')).code).toBe('not_found');
+    expect(parseProblem(await reveal('TX1', 'ravi')).code).toBe('forbidden');
+    expect(parseProblem(await reveal('TX9')).code).toBe('not_found');
     expect(readAuditLines()).toEqual([]);
   });
 
@@ -82,15 +82,15 @@ describe('saving', () => {
   test('accepts a masked number only if it masks the stored one', async () => {
     const errors = [expect.objectContaining({ field: 'aadhar_number' })];
     const added = await school.request('POST', '/teacher', { body: buildInput('TX4', MASKED) });
-    expect(parseRefusal(added)).toMatchObject({ code: 'invalid', errors });
+    expect(parseProblem(added)).toMatchObject({ code: 'invalid', errors });
     await school.request('POST', '/teacher', { body: buildInput('TX4', OTHER_NUMBER) });
-    expect(parseRefusal(await save('TX4', 1, MASKED))).toMatchObject({ code: 'invalid', errors });
+    expect(parseProblem(await save('TX4', 1, MASKED))).toMatchObject({ code: 'invalid', errors });
     expect(await readStored('TX4')).toEqual({ aadhar_number: OTHER_NUMBER });
   });
 
   test('masks the number in the response to a save with an old version', async () => {
     await school.request('POST', '/teacher', { body: buildInput('TX5', NUMBER) });
-    const stale = parseRefusal(await save('TX5', 7, MASKED));
+    const stale = parseProblem(await save('TX5', 7, MASKED));
     expect(stale).toMatchObject({ code: 'conflict', record: { aadhar_number: MASKED, version: 1 } });
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { noSecrets, createSecrets } from '../../src/secrets/secrets.ts';
 import { sealStored } from '../../src/secrets/sealStored.ts';
-import { type ApiResponse, openSchool, parseRefusal, type School } from '../school.ts';
+import { type ApiResponse, openSchool, parseProblem, type School } from '../school.ts';
 import { testSecrets } from '../testSecrets.ts';
 
 const NUMBER = '234123412346';
@@ -55,7 +55,7 @@ test('a stored number is unchanged when the same number is saved again, in full 
 
 test('a stored number is shown only with a reason, which the audit log stores', async () => {
   const withoutReason = await school.request('POST', '/teacher/TE1/aadhar_number', { body: { reason: ' ' } });
-  expect(parseRefusal(withoutReason)).toMatchObject({ code: 'invalid', errors: [{ field: 'reason' }] });
+  expect(parseProblem(withoutReason)).toMatchObject({ code: 'invalid', errors: [{ field: 'reason' }] });
   expect(await readReveals('TE1')).toEqual([]);
   await reveal('TE1');
   expect(await readReveals('TE1')).toMatchObject([
@@ -77,7 +77,7 @@ test('after a key rotation, all stored numbers are encrypted with the new key', 
   expect(await createSecrets([newKey]).decrypt(await readStored('TE2'))).toBe(OTHER_NUMBER);
 
   // While the key of a number is missing, the number cannot be revealed, but the record can be saved.
-  const refusedReveal = parseRefusal(await reveal('TE1'));
+  const refusedReveal = parseProblem(await reveal('TE1'));
   expect(refusedReveal).toMatchObject({
     code: 'unavailable',
     detail: expect.stringContaining('its key (new) is missing') as unknown,
@@ -101,7 +101,7 @@ test('a stored number that was changed in the database is not revealed', async (
   const stored = await readStored('TE1');
   const forged = stored.replace(':2346:', ':0000:');
   await school.db.orm.execute(sql`update teacher set aadhar_number = ${forged} where id = 'TE1'`);
-  expect(parseRefusal(await reveal('TE1')).code).toBe('unavailable');
+  expect(parseProblem(await reveal('TE1')).code).toBe('unavailable');
 });
 
 test('without a key, a new number is refused, and an unencrypted number stays readable', async () => {

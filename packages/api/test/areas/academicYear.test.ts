@@ -9,7 +9,7 @@ import { createRecords } from '../../src/service/app.ts';
 import { purge } from '../../src/records/purge.ts';
 import { keepState } from '../keepState.ts';
 import { NOW } from '../preparedSchool.ts';
-import { type ApiResponse, openSchool, parseRefusal, type School } from '../school.ts';
+import { type ApiResponse, openSchool, parseProblem, type School } from '../school.ts';
 import { SERVER_URL } from '../testDatabase.ts';
 
 /** Class, section and subject of the test records. */
@@ -52,7 +52,7 @@ beforeEach(() => restoreSnapshot());
 afterAll(() => school.close());
 
 test('refuses a year that overlaps another, even if both are added concurrently', async () => {
-  const overlapping = parseRefusal(await add({ ...buildYear(2020), from_month: 'June' }));
+  const overlapping = parseProblem(await add({ ...buildYear(2020), from_month: 'June' }));
   expect(overlapping.errors).toEqual([
     { field: 'from_month', message: 'This overlaps with April 2020 – March 2021.' },
   ]);
@@ -74,14 +74,14 @@ test('has one current year after concurrent requests that set different years', 
 });
 
 test('refuses to delete the current year, and to restore a year that overlaps another', async () => {
-  expect(parseRefusal(await school.request('DELETE', `/academic_year/${current.key}`))).toMatchObject({
+  expect(parseProblem(await school.request('DELETE', `/academic_year/${current.key}`))).toMatchObject({
     code: 'in_use',
     detail: `${current.academic_year} is the current academic year. SET another one first.`,
   });
   expect((await school.request('DELETE', `/academic_year/${past.key}`)).status).toBe(204);
   expect((await setCurrent(past.key)).status).toBe(404);
   const other = parseYear(await add({ ...buildYear(2020), from_month: 'May' }));
-  const refused = parseRefusal(await school.request('POST', `/academic_year/${past.key}/restore`));
+  const refused = parseProblem(await school.request('POST', `/academic_year/${past.key}/restore`));
   expect(refused).toMatchObject({
     code: 'duplicate',
     detail: 'The academic year May 2020 – March 2021 has some of its months. Change or delete that first.',
@@ -113,11 +113,11 @@ test('refuses to change the months of a year so that a record falls outside it',
   await setCurrent(past.key);
   const body = buildAssignment({ ...CLASS_AND_SUBJECT, date: '2020-04-15', file: null });
   expect((await school.request('POST', '/assignment', { body })).status).toBe(201);
-  const lateStart = parseRefusal(await save(past, { from_month: 'May' }));
+  const lateStart = parseProblem(await save(past, { from_month: 'May' }));
   expect(lateStart.errors).toEqual([
     { field: 'from_month', message: 'There are assignments of 15/04/2020. Keep that day in the year.' },
   ]);
-  const earlyEnd = parseRefusal(
+  const earlyEnd = parseProblem(
     await save(past, { from_month: 'January', to_month: 'March', to_year: '2020' }),
   );
   expect(earlyEnd.errors?.map(({ field }) => field)).toEqual(['to_month']);
@@ -138,8 +138,8 @@ test('shows and exports the records of a past year, and refuses to change them',
   const changed = await school.request('PUT', `/diary_notes/${note.key}`, {
     body: { ...buildDiaryNote(CLASS_AND_SUBJECT), version: 1 },
   });
-  expect(parseRefusal(changed).code).toBe('past_year');
-  expect(parseRefusal(await school.request('DELETE', `/diary_notes/${note.key}`)).code).toBe('past_year');
+  expect(parseProblem(changed).code).toBe('past_year');
+  expect(parseProblem(await school.request('DELETE', `/diary_notes/${note.key}`)).code).toBe('past_year');
 });
 
 test.each([
@@ -150,7 +150,7 @@ test.each([
   [{ to_year: '2029' }, 'to_year'],
   [{ to_month: '' }, 'to_month'],
 ])('refuses %j', async (change, field) => {
-  const refused = parseRefusal(await add({ ...buildYear(2030), ...change }));
+  const refused = parseProblem(await add({ ...buildYear(2030), ...change }));
   expect(refused.errors?.map((error) => error.field)).toContain(field);
 });
 
@@ -197,10 +197,10 @@ test('a record of the previous year is neither changed nor deleted while the cur
   const { key } = (await sendNote()).body as { key: string };
   const body = { ...buildDiaryNote({ ...CLASS_AND_SUBJECT, title: 'Later' }), version: 1 };
   const put = () => school.request('PUT', `/diary_notes/${key}`, { body });
-  expect(parseRefusal(await sendDuringSet(past.key, put)).code).toBe('past_year');
+  expect(parseProblem(await sendDuringSet(past.key, put)).code).toBe('past_year');
   await setCurrent(current.key);
   const remove = () => school.request('DELETE', `/diary_notes/${key}`);
-  expect(parseRefusal(await sendDuringSet(past.key, remove)).code).toBe('past_year');
+  expect(parseProblem(await sendDuringSet(past.key, remove)).code).toBe('past_year');
   await setCurrent(current.key);
   expect((await school.request('GET', `/diary_notes/${key}`)).body).toMatchObject({ version: 1 });
 });

@@ -1,7 +1,7 @@
 import { areas, assessment, listResult, roster } from '@firstbell/schema';
 import { buildAssessment, buildSchool } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { assignOfficeRole, openSchool, parseRefusal, type School } from '../school.ts';
+import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const findRow = async (key: string, q: string) => {
     .parse(body)
     .rows.find((row) => row.key === key);
 };
-const readErrors = async (response: ReturnType<typeof add>) => parseRefusal(await response).errors;
+const readErrors = async (response: ReturnType<typeof add>) => parseProblem(await response).errors;
 const buildMark = (values: object = {}) => ({ subject: 'English', total: 50, scored: 40, ...values });
 
 describe('an assessment', () => {
@@ -109,12 +109,12 @@ describe('the student', () => {
   test('has one assessment of a term and type', async () => {
     const id = takeUnusedStudent();
     const { key } = await addSuccessfully({ id });
-    const refused = parseRefusal(await add({ id }));
+    const refused = parseProblem(await add({ id }));
     expect(refused).toMatchObject({ code: 'duplicate', errors: [{ field: 'assessment_type' }] });
     await school.request('DELETE', `/assessment/${key}`);
     await addSuccessfully({ id });
-    const refusal = parseRefusal(await school.request('POST', `/assessment/${key}/restore`));
-    expect(refusal).toMatchObject({ code: 'duplicate', detail: expect.stringContaining('again') as string });
+    const problem = parseProblem(await school.request('POST', `/assessment/${key}/restore`));
+    expect(problem).toMatchObject({ code: 'duplicate', detail: expect.stringContaining('again') as string });
     await addSuccessfully({ id, assessment_type: 'Project' });
   });
 

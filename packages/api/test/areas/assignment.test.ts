@@ -6,7 +6,7 @@ import { purgeFiles } from '../../src/files/purgeFiles.ts';
 import { createMemoryStore, purge, createRecords } from '../../src/index.ts';
 import { sampleFiles } from '../files/fileSamples.ts';
 import { NOW } from '../preparedSchool.ts';
-import { openSchool, parseRefusal, type ApiResponse, type School } from '../school.ts';
+import { openSchool, parseProblem, type ApiResponse, type School } from '../school.ts';
 
 const DAY_MS = 86_400_000;
 const files = createMemoryStore();
@@ -35,7 +35,7 @@ const save = ({ key, version, ...record }: StoredAssignment, values: Partial<Ass
     body: { class: className, section, subject, date, file, description, ...values, version },
   });
 };
-const parseErrors = (response: ApiResponse) => parseRefusal(response).errors;
+const parseErrors = (response: ApiResponse) => parseProblem(response).errors;
 const hasFile = async ({ id }: StoredFile) => (await school.request('GET', `/file/${id}`)).status === 200;
 /** Runs the daily task of the service, the given number of days from now. */
 const runDailyTask = async (days: number) => {

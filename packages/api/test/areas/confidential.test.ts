@@ -3,7 +3,7 @@ import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assignOfficeRole, openSchool, parseRefusal, type School } from '../school.ts';
+import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 let confidential: Incident;
@@ -89,7 +89,7 @@ test('other people cannot find, read or change a confidential incident', async (
   for (const [method, requestPath, body] of requests) {
     const response = await school.request(method, requestPath, { token: 'ravi', ...(body && { body }) });
     expect({ requestPath, status: response.status }).toEqual({ requestPath, status: 404 });
-    expect(parseRefusal(response).detail).toBe('There is no incident with this ID.');
+    expect(parseProblem(response).detail).toBe('There is no incident with this ID.');
   }
 });
 
@@ -138,7 +138,7 @@ test.each([
     'Name each person once.',
   ],
 ])('refuses %s', async (_, changes, message) => {
-  expect(parseRefusal(await add(changes)).errors).toEqual([{ field: 'named_people', message }]);
+  expect(parseProblem(await add(changes)).errors).toEqual([{ field: 'named_people', message }]);
 });
 
 test('people who make an incident confidential have to name themselves', async () => {
@@ -148,7 +148,7 @@ test('people who make an incident confidential have to name themselves', async (
       token: 'ravi',
       body: { version, ...input, is_confidential: true, named_people },
     });
-  expect(parseRefusal(await put(['u-meera'])).errors).toEqual([
+  expect(parseProblem(await put(['u-meera'])).errors).toEqual([
     {
       field: 'named_people',
       message: 'Name yourself too: otherwise you would not see this incident any more.',

@@ -1,6 +1,6 @@
 import { buildFaqs } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -28,9 +28,9 @@ test('finds a question by its text, its answer and its audience, in any script',
 });
 
 test('refuses an answer that is too long, and an unknown audience', async () => {
-  const refused = parseRefusal(await add({ answer: 'x'.repeat(4001) }));
+  const refused = parseProblem(await add({ answer: 'x'.repeat(4001) }));
   expect(refused.errors).toEqual([{ field: 'answer', message: 'Use at most 4000 characters.' }]);
-  const unknownAudience = parseRefusal(await add({ to_whom: 'Nobody' }));
+  const unknownAudience = parseProblem(await add({ to_whom: 'Nobody' }));
   expect(unknownAudience.errors).toEqual([{ field: 'to_whom', message: 'Choose a to whoom from the list.' }]);
 });
 

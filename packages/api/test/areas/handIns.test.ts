@@ -3,7 +3,7 @@ import { handIns } from '@firstbell/schema/hand-ins';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordStatements } from '../plans/plans.ts';
 import { NOW } from '../preparedSchool.ts';
-import { assignOfficeRole, openSchool, parseRefusal, type School } from '../school.ts';
+import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
 import { openTestDatabase } from '../testDatabase.ts';
 
 let school: School;
@@ -70,7 +70,7 @@ describe('copying a record to several sections', () => {
     const countBefore = await countRecords('assignment');
     const body = { places: [buildPlace('V', 'A'), buildPlace('V', 'Z')], date: today };
     const refused = await school.request('POST', `/assignment/${key}/copy`, { body });
-    expect(parseRefusal(refused).errors?.map(({ field }) => field)).toEqual(['places.1.section']);
+    expect(parseProblem(refused).errors?.map(({ field }) => field)).toEqual(['places.1.section']);
     expect(await countRecords('assignment')).toBe(countBefore);
   });
 
@@ -103,7 +103,7 @@ describe('copying a record to several sections', () => {
     const countBefore = await countRecords('diary_notes');
     const body = { places: [buildPlace('VI', 'B'), buildPlace('V', 'A'), buildPlace('V', 'C')] };
     const refused = await school.request('POST', `/diary_notes/${key}/copy`, { body });
-    expect(parseRefusal(refused).errors).toEqual(
+    expect(parseProblem(refused).errors).toEqual(
       [1, 2].map((index) => ({
         field: `places.${index}.subject`,
         message: `V-${index === 1 ? 'A' : 'C'} has no Robotics. Choose another subject for it, or leave the section out.`,
@@ -143,7 +143,7 @@ describe('the hand-ins of an assignment', () => {
     expect(await saveHandIn(1, true)).toEqual([rows[0]?.id, rows[1]?.id]);
     expect(await saveHandIn(0, false)).toEqual([rows[1]?.id]);
     const body = { id: 'S-none', is_in: true };
-    expect(parseRefusal(await school.request('PUT', path, { body })).errors?.[0]?.field).toBe('id');
+    expect(parseProblem(await school.request('PUT', path, { body })).errors?.[0]?.field).toBe('id');
     await school.request('DELETE', `/assignment/${key}`);
     expect((await school.request('GET', path)).status).toBe(404);
   });
@@ -173,7 +173,7 @@ test('the hand-ins of an assignment of a past year can be read, but not changed'
   };
   await school.request('POST', `/academic_year/${key}/set`);
   const refused = await school.request('PUT', path, { body: { id: rows[0]?.id, is_in: true } });
-  expect(parseRefusal(refused).code).toBe('past_year');
+  expect(parseProblem(refused).code).toBe('past_year');
   expect(handIns.parse((await school.request('GET', path)).body).rows.some((row) => row.is_in)).toBe(false);
   await school.request('POST', `/academic_year/${String(year)}/set`);
 });

@@ -1,7 +1,7 @@
 import { areas, incident } from '@firstbell/schema';
 import { buildIncident, buildTeacher } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assignOfficeRole, openSchool, parseRefusal, type School } from '../school.ts';
+import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const addIncident = async (changes?: Changes) => {
   expect(status).toBe(201);
   return incident.record.strict().parse(body);
 };
-const readErrors = async (response: ReturnType<typeof add>) => parseRefusal(await response).errors;
+const readErrors = async (response: ReturnType<typeof add>) => parseProblem(await response).errors;
 
 test('shows the name of the person involved', async () => {
   const { body: student } = await school.request('GET', '/student/S1002');

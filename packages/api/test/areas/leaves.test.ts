@@ -1,7 +1,7 @@
 import { areas, ownLeave, ownLeaves, type OwnLeave } from '@firstbell/schema';
 import { buildLeaveRequest, buildTeacher } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const invite = async (teacher: string, email: string) => {
   expect((await school.request('POST', `/teacher_account/${teacher}`, { body: { email } })).status).toBe(201);
 };
 const buildDays = (day: string) => ({ from: day, to: day });
-const readErrors = async (response: ReturnType<typeof sendRequest>) => parseRefusal(await response).errors;
+const readErrors = async (response: ReturnType<typeof sendRequest>) => parseProblem(await response).errors;
 const readName = async (token: Person) =>
   ((await school.request('GET', '/me', { token })).body as { name: string }).name;
 /** Decides on a leave as an administrator, based on its newest version. */
@@ -119,7 +119,7 @@ describe('requesting a leave', () => {
 
   test('is refused through the list of leaves', async () => {
     const response = await school.request('POST', '/leaves', { body: buildLeaveRequest() });
-    expect(parseRefusal(response).code).toBe('method_not_allowed');
+    expect(parseProblem(response).code).toBe('method_not_allowed');
   });
 });
 
@@ -139,7 +139,7 @@ describe('withdrawing', () => {
       expect((await school.request('DELETE', `/me/leaves/${key}`, { token })).status).toBe(404);
     }
     await decide(key, 'Approved');
-    const refused = parseRefusal(await school.request('DELETE', `/me/leaves/${key}`, { token: 'ravi' }));
+    const refused = parseProblem(await school.request('DELETE', `/me/leaves/${key}`, { token: 'ravi' }));
     expect(refused).toMatchObject({ code: 'conflict', detail: expect.stringContaining('decided') as string });
     expect((await readOwnLeaves('ravi')).find((leave) => leave.key === key)?.status).toBe('Approved');
   });
@@ -187,7 +187,7 @@ describe('deciding', () => {
   test.each(['from', 'to'])('refuses days outside of the year (%s)', async (field) => {
     const { key } = await requestLeave('ravi', buildDays(field === 'from' ? '2026-10-07' : '2026-10-08'));
     const day = field === 'from' ? '2026-03-31' : '2027-04-01';
-    const refused = parseRefusal(await decide(key, 'Approved', { [field]: day }));
+    const refused = parseProblem(await decide(key, 'Approved', { [field]: day }));
     expect(refused.errors?.map((error) => error.field)).toContain(field);
   });
 
@@ -224,7 +224,7 @@ test('shows staff their own leaves only', async () => {
     ['GET', `/leaves/${key}/applicant`],
     ['DELETE', `/leaves/${key}`],
   ] as const) {
-    expect(parseRefusal(await school.request(method, path, { token: 'ravi' })).code).toBe('forbidden');
+    expect(parseProblem(await school.request(method, path, { token: 'ravi' })).code).toBe('forbidden');
   }
 });
 
@@ -252,8 +252,8 @@ test('refuses decisions and withdrawals of leaves of a past academic year', asyn
   const [past] = years.filter(({ is_current }) => !is_current);
   const [current] = years.filter(({ is_current }) => is_current);
   await school.request('POST', `/academic_year/${past?.key ?? ''}/set`);
-  expect(parseRefusal(await decide(key, 'Approved')).code).toBe('past_year');
-  expect(parseRefusal(await school.request('DELETE', `/me/leaves/${key}`, { token: 'ravi' })).code).toBe(
+  expect(parseProblem(await decide(key, 'Approved')).code).toBe('past_year');
+  expect(parseProblem(await school.request('DELETE', `/me/leaves/${key}`, { token: 'ravi' })).code).toBe(
     'past_year',
   );
   expect((await readOwnLeaves('ravi')).map((leave) => leave.key)).toContain(key);

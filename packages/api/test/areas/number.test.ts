@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { openHistories, parseSaved, pickContent } from '../history.ts';
 import { buildAssessmentInput } from '../builders/marks.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 import { buildSheetInput } from '../builders/sheets.ts';
 import { addSection, buildPeriods, buildTimetableInput } from '../builders/timetables.ts';
 
@@ -97,7 +97,7 @@ describe('correcting the ID of a student with attendance and marks', () => {
     });
     expect(earlierChanges.map(({ kind }) => kind)).toEqual(['created']);
     const refused = await undo('/student/NUM2', { version: 2 }, 'ravi');
-    expect(parseRefusal(refused).code).toBe('forbidden');
+    expect(parseProblem(refused).code).toBe('forbidden');
     expect(parseSaved(await undo('/student/NUM2', { version: 2 }))).toMatchObject({
       key: 'NUM1',
       version: 3,
@@ -108,7 +108,7 @@ describe('correcting the ID of a student with attendance and marks', () => {
     ]);
     const [, firstCorrection] = await readHistory('/student/NUM1');
     const repeatedUndo = await undo('/student/NUM1', { change: firstCorrection?.id, seen: 3 });
-    expect(parseRefusal(repeatedUndo).errors).toEqual([
+    expect(parseProblem(repeatedUndo).errors).toEqual([
       { field: 'id', message: 'This is the student’s ID already.' },
     ]);
   });
@@ -148,7 +148,7 @@ test('a teacher’s lessons, leaves, sections and account follow a corrected num
 test('refuses, with a field error, the ID of another student, of a deleted student, and the unchanged ID', async () => {
   await addStudent('NUM3');
   await addStudent('NUM4');
-  const readErrors = async (id: string) => parseRefusal(await correctNumber('student', 'NUM3', id)).errors;
+  const readErrors = async (id: string) => parseProblem(await correctNumber('student', 'NUM3', id)).errors;
   expect(await readErrors('NUM4')).toEqual([{ field: 'id', message: 'Another student has this ID.' }]);
   await school.request('DELETE', '/student/NUM4');
   expect(await readErrors('NUM4')).toEqual([
@@ -164,12 +164,12 @@ test('refuses, with a field error, the ID of another student, of a deleted stude
 
 test('returns the current record if the version is old, refuses staff, and responds with 404 to an unknown ID', async () => {
   await addStudent('NUM5');
-  expect(parseRefusal(await correctNumber('student', 'NUM5', 'NUM6', 2))).toMatchObject({
+  expect(parseProblem(await correctNumber('student', 'NUM5', 'NUM6', 2))).toMatchObject({
     code: 'conflict',
     record: { key: 'NUM5', version: 1 },
   });
-  expect(parseRefusal(await correctNumber('student', 'NUM5', 'NUM6', 1, 'ravi')).code).toBe('forbidden');
-  expect(parseRefusal(await correctNumber('student', 'NOBODY', 'NUM6')).code).toBe('not_found');
+  expect(parseProblem(await correctNumber('student', 'NUM5', 'NUM6', 1, 'ravi')).code).toBe('forbidden');
+  expect(parseProblem(await correctNumber('student', 'NOBODY', 'NUM6')).code).toBe('not_found');
   expect((await school.request('POST', '/subject/SB-00001/number', { body: {} })).status).toBe(404);
 });
 
@@ -198,7 +198,7 @@ test('refuses an ID under which a sheet of the student lists a purged student', 
   const marks = ['NUM10', 'NUM11'].map((id) => ({ id, mark: 'Present' }));
   await add('/attendance', { date, class: 'V', section: 'B', marks });
   await school.db.orm.execute(sql`delete from student where id = 'NUM11'`);
-  expect(parseRefusal(await correctNumber('student', 'NUM10', 'NUM11'))).toMatchObject({
+  expect(parseProblem(await correctNumber('student', 'NUM10', 'NUM11'))).toMatchObject({
     code: 'duplicate',
     errors: [{ field: 'id', message: 'Another student has this ID.' }],
   });

@@ -20,7 +20,7 @@ import { type z } from 'zod';
 import { rowsOf } from '../../src/db/database.ts';
 import { readDocumented } from '../http/readDocumented.ts';
 import { readPastYear } from '../readPastYear.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 let pastYear = '';
@@ -176,7 +176,7 @@ describe('the page of a student', () => {
     school.time.now = new Date(now.getTime() + 30 * 86_400_000);
     const response = await school.request('GET', '/student/S9400/profile');
     school.time.now = now;
-    expect(parseRefusal(response).code).toBe('not_found');
+    expect(parseProblem(response).code).toBe('not_found');
   });
 });
 
@@ -207,7 +207,7 @@ describe('the page of a teacher', () => {
     );
     const path = `/teacher/${leave?.teacher ?? ''}/leaves`;
     expect((await read(teacherLeaves, path)).rows.length).toBeGreaterThan(0);
-    expect(parseRefusal(await school.request('GET', path, { token: 'eva' })).code).toBe('forbidden');
+    expect(parseProblem(await school.request('GET', path, { token: 'eva' })).code).toBe('forbidden');
   });
 
   test('has the sections of the requested year', async () => {
@@ -288,11 +288,11 @@ describe('the page of a section', () => {
   test.each(['roll', 'attendance', 'timetable', 'marks', 'diary_notes', 'assignments'])(
     'the panel %s of an unknown section is not found',
     async (panel) => {
-      const { code, detail } = parseRefusal(
+      const { code, detail } = parseProblem(
         await school.request('GET', `/section/${panel}?class=V&section=Q`),
       );
       expect({ code, detail }).toEqual({ code: 'not_found', detail: 'There is no section V-Q.' });
-      expect(parseRefusal(await school.request('GET', `/section/${panel}?class=V`)).code).toBe('invalid');
+      expect(parseProblem(await school.request('GET', `/section/${panel}?class=V`)).code).toBe('invalid');
     },
   );
 });

@@ -1,7 +1,7 @@
 import { possibleDuplicates } from '@firstbell/schema/duplicates';
 import { buildStudent } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 const CHILD = {
   ...{ first_name: 'Nandini', last_name: 'Deshpande', dob: '2016-05-06', phone: '+919876501234' },
@@ -77,5 +77,5 @@ test('finds a deleted child, and tells only those who may add students', async (
     body: CHILD,
     token: 'eva',
   });
-  expect(parseRefusal(response).code).toBe('forbidden');
+  expect(parseProblem(response).code).toBe('forbidden');
 });

@@ -4,7 +4,7 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test('records a student’s leave, which the sheets of its days show until the l
   expect(await readStarts('')).toEqual(['2026-11-19']);
   expect(await readStarts('&years=all')).toEqual(['2026-11-19', '2025-11-03']);
   await school.db.orm.execute(sql`delete from student_leave where starts = '2025-11-03'`);
-  const overlapping = parseRefusal(await add({ starts: '2026-11-24', ends: '2026-11-25' }));
+  const overlapping = parseProblem(await add({ starts: '2026-11-24', ends: '2026-11-25' }));
   expect(overlapping.errors).toEqual([
     { field: 'starts', message: 'The student has leave on some of these days already.' },
   ]);
@@ -75,7 +75,7 @@ test('withdraws the leave SL-123456, but not SL-12345', async () => {
 });
 
 test('refuses an invalid leave with a message for each field', async () => {
-  const readErrors = async (body: object) => parseRefusal(await add(body)).errors;
+  const readErrors = async (body: object) => parseProblem(await add(body)).errors;
   expect(await readErrors({ ends: '2026-11-18' })).toEqual([
     { field: 'ends', message: 'The last day cannot be before the first.' },
   ]);

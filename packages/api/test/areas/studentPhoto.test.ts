@@ -15,7 +15,7 @@ import { purge } from '../../src/records/purge.ts';
 import { sampleFiles, smallPhoto } from '../files/fileSamples.ts';
 import { applyCaller, callers, findMatrixTeacher, type Place } from '../http/reach/naiveReach.ts';
 import { findSectionSample } from '../http/reach/placeRequests.ts';
-import { assignOfficeRole, openSchool, parseRefusal, type ApiResponse, type School } from '../school.ts';
+import { assignOfficeRole, openSchool, parseProblem, type ApiResponse, type School } from '../school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -107,7 +107,7 @@ describe('the photo of a student', () => {
     const undo = await school.request('POST', `/student/${studentInReach}/undo`, {
       body: { version: version + 1 },
     });
-    expect(parseRefusal(undo).detail).toMatch(/^The history does not contain the whole earlier Photo\./);
+    expect(parseProblem(undo).detail).toMatch(/^The history does not contain the whole earlier Photo\./);
   });
 
   test('does not prevent the save of a form that was opened before the photo was sent', async () => {
@@ -118,14 +118,14 @@ describe('the photo of a student', () => {
       body: { ...form, address: '12 Temple Road' },
     });
     // The console merges the form into the new version, as with any other change, and saves again.
-    const merged = { ...form, address: '12 Temple Road', version: parseRefusal(stale).record?.version };
+    const merged = { ...form, address: '12 Temple Road', version: parseProblem(stale).record?.version };
     expect((await school.request('PUT', `/student/${studentInReach}`, { body: merged })).status).toBe(200);
     expect((await readProfile(studentInReach)).photo).not.toBe('');
   });
 
   test.each(['png', 'webp', 'gif', 'pdf', 'docx', 'txt'] as const)('cannot be a %s', async (type) => {
     const before = await readProfile(studentInReach);
-    expect(parseRefusal(await sendPhoto(studentInReach, sampleFiles[type])).errors).toEqual([
+    expect(parseProblem(await sendPhoto(studentInReach, sampleFiles[type])).errors).toEqual([
       { field: 'photo', message: expect.stringContaining('Choose a photo (JPEG).') as string },
     ]);
     expect(await readProfile(studentInReach)).toEqual(before);
@@ -136,7 +136,7 @@ describe('the photo of a student', () => {
     expect((await sendPhoto(studentInReach, new Uint8Array())).status).toBe(422);
     const large = new Uint8Array(STUDENT_PHOTO_LIMIT + 1);
     large.set(smallPhoto);
-    expect(parseRefusal(await sendPhoto(studentInReach, large))).toMatchObject({
+    expect(parseProblem(await sendPhoto(studentInReach, large))).toMatchObject({
       status: 413,
       detail: 'Send a file of at most 1 MiB.',
     });
@@ -152,8 +152,8 @@ describe('the photo of a student', () => {
     expect((await fetchPhoto(studentInReach, 'meera')).status).toBe(200);
     expect((await fetchPhoto(studentOutOfReach, 'meera')).status).toBe(404);
     for (const id of [studentInReach, studentOutOfReach]) {
-      expect(parseRefusal(await sendPhoto(id, smallPhoto, 'meera')).code).toBe('forbidden');
-      expect(parseRefusal(await removePhoto(id, 'meera')).code).toBe('forbidden');
+      expect(parseProblem(await sendPhoto(id, smallPhoto, 'meera')).code).toBe('forbidden');
+      expect(parseProblem(await removePhoto(id, 'meera')).code).toBe('forbidden');
     }
     expect((await sendPhoto('S-none', smallPhoto)).status).toBe(404);
     expect((await school.request('GET', buildPath(studentInReach), { token: null })).status).toBe(401);

@@ -10,7 +10,7 @@ import { confirmed } from '../confirmed.ts';
 import { createRecords } from '../../src/service/app.ts';
 import { purge } from '../../src/records/purge.ts';
 import { NOW } from '../preparedSchool.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 type Stored = { key: string; version: number };
 
@@ -36,7 +36,7 @@ const saveSubject = async (key: string, name: string, className = 'V') => {
 
 test('a subject has a unique name in its class, but not in the school', async () => {
   await addSubject('Robotics');
-  const conflict = parseRefusal(
+  const conflict = parseProblem(
     await school.request('POST', '/subject', { body: buildSubject({ subject: 'Robotics' }) }),
   );
   expect(conflict).toMatchObject({
@@ -92,7 +92,7 @@ test('a deleted subject is not offered any more, while its records keep it, and 
     subject: 'Calligraphy',
     title: 'Brushes',
   });
-  const added = parseRefusal(await school.request('POST', '/diary_notes', { body: buildDiaryNote(place) }));
+  const added = parseProblem(await school.request('POST', '/diary_notes', { body: buildDiaryNote(place) }));
   expect(added.errors).toEqual([{ field: 'subject', message: 'Choose a subject from the list.' }]);
   await purge(
     createRecords(school.db, () => new Date(NOW.getTime() + 31 * 86_400_000), 'Asia/Kolkata'),
@@ -108,7 +108,7 @@ test('a deleted subject is not offered any more, while its records keep it, and 
 test('a subject cannot be moved to another class while records of its class refer to it', async () => {
   const subject = await addSubject('Weaving');
   await addRecord('/diary_notes', buildDiaryNote({ subject: 'Weaving', class: 'V', section: 'B' }));
-  const refused = parseRefusal(await saveSubject(subject.key, 'Weaving', 'VII'));
+  const refused = parseProblem(await saveSubject(subject.key, 'Weaving', 'VII'));
   expect(refused).toMatchObject({
     code: 'in_use',
     detail: expect.stringMatching(
@@ -145,7 +145,7 @@ test('a teacher keeps a deleted subject, and a new name of the subject becomes t
   });
   expect(await readTaughtSubject()).toBe('Bow and Arrow');
   expect((await school.request('DELETE', '/teacher/SUB9')).status).toBe(204);
-  expect(parseRefusal(await school.request('POST', '/teacher/SUB9/restore')).code).toBe('in_use');
+  expect(parseProblem(await school.request('POST', '/teacher/SUB9/restore')).code).toBe('in_use');
   expect((await school.request('POST', `/subject/${subjectOfVI.key}/restore`)).status).toBe(200);
   expect((await school.request('POST', '/teacher/SUB9/restore')).status).toBe(200);
 });
@@ -154,7 +154,7 @@ test('a subject is restored only if no other subject has taken its name', async 
   const subject = await addSubject('Origami');
   await school.request('DELETE', `/subject/${subject.key}`);
   await addSubject('Origami');
-  expect(parseRefusal(await school.request('POST', `/subject/${subject.key}/restore`)).code).toBe(
+  expect(parseProblem(await school.request('POST', `/subject/${subject.key}/restore`)).code).toBe(
     'duplicate',
   );
 });

@@ -1,6 +1,6 @@
 import { listResult, support } from '@firstbell/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test.each([
   ['emergency', { phone: 'call me' }, 'phone', 'Enter a phone number of 3 to 15 digits.'],
 ])('refuses for the contact %s the values %j', async (key, values, field, message) => {
   const { version } = (await school.request('GET', `/support/${key}`)).body as { version: number };
-  const refused = parseRefusal(await saveContact(key, { ...values, version }));
+  const refused = parseProblem(await saveContact(key, { ...values, version }));
   expect(refused.errors).toEqual([{ field, message }]);
 });
 

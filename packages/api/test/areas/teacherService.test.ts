@@ -9,7 +9,7 @@ import { rowsOf } from '../../src/db/database.ts';
 import { purge } from '../../src/records/purge.ts';
 import { keepState } from '../keepState.ts';
 import { NOW } from '../preparedSchool.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 type Row = { key: string; staff_id: string; name: string };
 type List = { rows: Row[]; total: number };
@@ -113,7 +113,7 @@ test('a teacher leaves on a day, and hands each section and subject to somebody 
   const [first, second] = work.rows.filter(({ lessons }) => lessons.length > 0);
   if (first === undefined || second === undefined) throw new Error('The teacher has too few sections.');
   const rows = [toChoice(first, successor)];
-  const missing = parseRefusal(await send('POST', `/teacher/${leaver}/handover`, { last_day: '', rows }));
+  const missing = parseProblem(await send('POST', `/teacher/${leaver}/handover`, { last_day: '', rows }));
   expect(missing.errors).toEqual([{ field: 'last_day', message: 'Enter the last day of service.' }]);
   const response = await send('POST', `/teacher/${leaver}/handover`, { last_day: '2026-11-18', rows });
   expect(response.body).toMatchObject({
@@ -161,7 +161,7 @@ test('refuses a successor who teaches at the same time, unless a reason is given
   const id = other?.staff_id ?? '';
   const rows = (await readWork(leaver)).rows.map((row) => toChoice(row, id));
   const input = { last_day: '2026-11-20', rows };
-  const refused = parseRefusal(await send('POST', `/teacher/${leaver}/handover`, input));
+  const refused = parseProblem(await send('POST', `/teacher/${leaver}/handover`, input));
   expect(refused.errors?.[0]).toMatchObject({
     field: expect.stringMatching(/^rows\.\d+\.teacher$/) as string,
     message: expect.stringMatching(/ teaches .+ in period \d on \w+\.$/) as string,
@@ -174,7 +174,7 @@ test('refuses a successor who teaches at the same time, unless a reason is given
   });
   expect(accepted.body).toMatchObject({ open: 0 });
   expect(
-    parseRefusal(
+    parseProblem(
       await send('POST', `/teacher/${leaver}/handover`, {
         last_day: '',
         rows: [{ ...rows[0], teacher: leaver }],
@@ -214,7 +214,7 @@ test('a teacher who has left gets no new lesson', async () => {
   const periods = record.periods.map((period, at) =>
     at === index ? { ...period, teacher: successor } : period,
   );
-  const refused = parseRefusal(
+  const refused = parseProblem(
     await send('PUT', `/timetable/${day?.timetable ?? ''}`, {
       class: name,
       section,

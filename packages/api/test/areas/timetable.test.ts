@@ -1,7 +1,7 @@
 import { areas, fixedChoices, type TimetableRecord } from '@firstbell/schema';
 import { buildSubject, buildTeacher, buildTimetable } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 import { addSection, buildPeriods } from '../builders/timetables.ts';
 
 let school: School;
@@ -81,7 +81,7 @@ test('refuses a second lesson of a teacher in a period, and names the section of
     buildPeriods('Free', 'Free', ['English', 'N1'], ['English', 'N1']),
     'Tuesday',
   );
-  expect(parseRefusal(await school.request('POST', '/timetable', { body: clashing })).errors).toEqual([
+  expect(parseProblem(await school.request('POST', '/timetable', { body: clashing })).errors).toEqual([
     { field: 'periods.2.teacher', message: `Anita Rao teaches VI-${section} in period 3 on Tuesday.` },
   ]);
   expect((await readList(`q=vi-${clashing.section.toLowerCase()}`)).total).toBe(0);
@@ -95,12 +95,12 @@ test('saves one of two concurrent lessons of one teacher', async () => {
   );
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
   const refused = responses.find(({ status }) => status === 422);
-  expect(refused && parseRefusal(refused).errors?.[0]).toMatchObject({ field: 'periods.0.teacher' });
+  expect(refused && parseProblem(refused).errors?.[0]).toMatchObject({ field: 'periods.0.teacher' });
 });
 
 test('refuses a subject that the class does not have, and a lesson without a teacher', async () => {
   const readErrors = async (...periods: Parameters<typeof buildPeriods>) =>
-    parseRefusal(
+    parseProblem(
       await school.request('POST', '/timetable', { body: await buildNewDay(buildPeriods(...periods)) }),
     ).errors;
   expect(await readErrors(['Physics', 'N1'])).toEqual([
@@ -121,7 +121,7 @@ test('refuses a subject that the class does not have, and a lesson without a tea
 test('refuses a second timetable of a section and day, with a link to the first one', async () => {
   const { key, class: name, section } = await addTimetable(buildPeriods('Break'));
   const second = buildTimetable({ class: name, section });
-  const refused = parseRefusal(await school.request('POST', '/timetable', { body: second }));
+  const refused = parseProblem(await school.request('POST', '/timetable', { body: second }));
   expect(refused).toMatchObject({
     code: 'duplicate',
     errors: [{ field: 'day', message: `VI-${section} has a timetable for Monday already.` }],
@@ -136,7 +136,7 @@ test('refuses a second timetable of a section and day, with a link to the first 
 test('refuses to change the class, section or day of a timetable', async () => {
   const record = await addTimetable(buildPeriods('Break'));
   const body = { ...pickInput(record), day: 'Tuesday' };
-  const refused = parseRefusal(await school.request('PUT', `/timetable/${record.key}`, { body }));
+  const refused = parseProblem(await school.request('PUT', `/timetable/${record.key}`, { body }));
   expect(refused.errors).toMatchObject([{ field: 'day' }]);
 });
 
@@ -146,7 +146,7 @@ test('frees a deleted period, and reports a conflict to a person who is editing 
   const current = (await school.request('GET', `/timetable/${record.key}-1`)).body;
   expect(current).toMatchObject({ key: record.key, periods: buildPeriods('Break'), names: {} });
   const stale = await school.request('PUT', `/timetable/${record.key}`, { body: pickInput(record) });
-  expect(parseRefusal(stale)).toMatchObject({ code: 'conflict', record: { periods: buildPeriods('Break') } });
+  expect(parseProblem(stale)).toMatchObject({ code: 'conflict', record: { periods: buildPeriods('Break') } });
 });
 
 test('does not restore a period that has another lesson, or whose teacher has another lesson', async () => {
@@ -154,13 +154,13 @@ test('does not restore a period that has another lesson, or whose teacher has an
   const periodPath = `/timetable/${record.key}-2`;
   await school.request('DELETE', periodPath);
   const otherDay = await addTimetable(buildPeriods('Free', ['Sanskrit', 'N3']), 'Thursday');
-  expect(parseRefusal(await school.request('POST', `${periodPath}/restore`)).detail).toContain(
+  expect(parseProblem(await school.request('POST', `${periodPath}/restore`)).detail).toContain(
     `Zubin Zaveri teaches VI-${otherDay.section} in period 2 on Thursday.`,
   );
   const { version } = (await school.request('GET', `/timetable/${record.key}`)).body as TimetableRecord;
   const body = { ...pickInput(record), periods: buildPeriods('Break', ['English', 'N1']), version };
   expect((await school.request('PUT', `/timetable/${record.key}`, { body })).status).toBe(200);
-  expect(parseRefusal(await school.request('POST', `${periodPath}/restore`))).toMatchObject({
+  expect(parseProblem(await school.request('POST', `${periodPath}/restore`))).toMatchObject({
     code: 'duplicate',
     detail: `${record.key}-2 cannot be restored. Period 2 of VI-${record.section} on Thursday is English now. Make it Free first.`,
   });
@@ -222,7 +222,7 @@ test('relinks a restored lesson to the current subject of the same name', async 
   const { key } = await addTimetable(buildPeriods('Break', ['Pottery', 'N1']), 'Saturday');
   expect((await school.request('DELETE', `/timetable/${key}-2`)).status).toBe(204);
   expect((await school.request('DELETE', `/subject/${firstKey}`)).status).toBe(204);
-  expect(parseRefusal(await school.request('POST', `/timetable/${key}-2/restore`)).detail).toContain(
+  expect(parseProblem(await school.request('POST', `/timetable/${key}-2/restore`)).detail).toContain(
     'Pottery',
   );
   const secondKey = await addSubject();
@@ -265,7 +265,7 @@ test('a lesson that a deleted teacher gave up stays open, while other periods of
   };
   const [lesson = {}, , ...others] = periods;
   expect((await save([lesson, { teacher: '', period: 'Free' }, ...others])).status).toBe(200);
-  const refused = parseRefusal(
+  const refused = parseProblem(
     await save([lesson, { teacher: '', period: 'English' }, ...others], version + 1),
   );
   expect(refused.errors).toEqual([{ field: 'periods.1.teacher', message: 'Choose the teacher.' }]);

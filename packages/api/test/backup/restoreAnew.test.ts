@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addRecord, areaKeys, hasOperation, pathOf } from '../areas.ts';
 import { samples } from '../samples.ts';
-import { type ApiResponse, openSchool, parseRefusal, type School } from '../school.ts';
+import { type ApiResponse, openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(deletableAreas)('%s', (key) => {
       const deletedKey = rowKey(record.key);
       const restore = await deleteRecord(`/${key}`, deletedKey);
       if (replaceDeleted === 'reserved') {
-        expect(parseRefusal(await school.request('POST', `/${key}`, { body: input(number) })).code).toBe(
+        expect(parseProblem(await school.request('POST', `/${key}`, { body: input(number) })).code).toBe(
           'duplicate',
         );
       } else if (replaceDeleted === 'not unique') {
@@ -45,9 +45,9 @@ describe.each(deletableAreas)('%s', (key) => {
         const replacementPath = pathOf(key, await replaceDeleted(school, number, deletedKey));
         const replacement = await school.request('GET', replacementPath);
         expect(replacement.status).toBe(200);
-        const refusal = parseRefusal(await restore());
-        expect(refusal.code).toBe('duplicate');
-        expect(refusal.detail).toMatch(/\. .* first\.$/);
+        const problem = parseProblem(await restore());
+        expect(problem.code).toBe('duplicate');
+        expect(problem.detail).toMatch(/\. .* first\.$/);
         expect((await school.request('GET', replacementPath)).body).toEqual(replacement.body);
         const { rows } = (await school.request('GET', `/${key}?deleted=true&rows=100`)).body as {
           rows: object[];

@@ -6,7 +6,7 @@ import { recordPlans } from '../plans/plans.ts';
 import { administrator } from '../plans/profilePlans.ts';
 import { applyCaller, callers, findMatrixTeacher } from '../http/reach/naiveReach.ts';
 import { readPages } from './readPdf.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -52,7 +52,7 @@ test('a class teacher creates and downloads the cards of the own class, but cann
     body: { ...place, cells },
     token: 'meera',
   });
-  expect(parseRefusal(saveResponse).detail).toBe(
+  expect(parseProblem(saveResponse).detail).toBe(
     `This is for the class teacher of ${String(place.class)}-${String(place.section)}.`,
   );
 });

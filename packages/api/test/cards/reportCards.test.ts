@@ -11,7 +11,7 @@ import {
 import { type School, storedSchool } from '@firstbell/schema/school';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readActualTexts, readPages } from './readPdf.ts';
-import { assignOfficeRole, openSchool, parseRefusal, type School as OpenSchool } from '../school.ts';
+import { assignOfficeRole, openSchool, parseProblem, type School as OpenSchool } from '../school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -94,7 +94,7 @@ describe('the entries of report cards', () => {
       school.request('PUT', '/assessment/term_lock', { body: { term: 'Term 2', is_locked, reason } });
     const { id } = await readStudentAt(1);
     await setTermLock(true);
-    const { errors } = parseRefusal(await saveEntries([{ id, item: 'art', value: 'A', version: 0 }]));
+    const { errors } = parseProblem(await saveEntries([{ id, item: 'art', value: 'A', version: 0 }]));
     expect(errors?.[0]?.message).toMatch(/^Term 2 is locked\./);
     expect((await readSheet()).is_locked).toBe(true);
     await setTermLock(false, 'Done.');
@@ -220,7 +220,7 @@ describe('the layout', () => {
     expect(forbidden.status).toBe(403);
     const stale = { layout, version: version - 1 };
     const refused = await school.request('PUT', '/report_card/layout', { body: stale });
-    expect(parseRefusal(refused).code).toBe('conflict');
+    expect(parseProblem(refused).code).toBe('conflict');
     expect((await saveLayout({ blocks: ['marks', 'marks'] })).status).toBe(422);
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type z } from 'zod';
 import { rowsOf } from '../../src/db/database.ts';
 import { readDocumented } from '../http/readDocumented.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the day of a teacher', () => {
 
   test('is refused to an account without a teacher', async () => {
     await school.request('GET', '/me', { token: 'eva' });
-    expect(parseRefusal(await school.request('GET', '/me/day', { token: 'eva' })).code).toBe('not_found');
+    expect(parseProblem(await school.request('GET', '/me/day', { token: 'eva' })).code).toBe('not_found');
   });
 
   test('lists today’s lessons with their times, the teacher’s own section, and pending tasks', async () => {

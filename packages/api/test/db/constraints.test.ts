@@ -4,7 +4,7 @@ import { rowsOf } from '../../src/db/database.ts';
 import { readConstraints } from './constraints/catalogue.ts';
 import { races, buildRaceTitle, inviolableConstraints } from './constraints/index.ts';
 import { type RaceTrack, variantsToTest } from './constraints/race.ts';
-import { type ApiResponse, parseRefusal } from '../school.ts';
+import { type ApiResponse, parseProblem } from '../school.ts';
 
 let track: RaceTrack;
 
@@ -33,28 +33,28 @@ describe.each(variantsToTest)('%s', (_, open) => {
   afterAll(() => track.close());
 
   test.each(races.map((race) => [buildRaceTitle(race), race] as const))('%s', async (_title, race) => {
-    const { refusal } = race;
+    const { problem } = race;
     const requests = await race.prepare(track.school);
     const [first, second] = await track.race(requests);
     expect(first && hasSucceeded(first), JSON.stringify(first?.body)).toBe(true);
     if (second === undefined) throw new Error('The second request has no response.');
-    if (refusal === undefined || (refusal.isTemporary && hasSucceeded(second))) {
+    if (problem === undefined || (problem.isTemporary && hasSucceeded(second))) {
       expect(hasSucceeded(second), JSON.stringify(second.body)).toBe(true);
       return;
     }
-    const { status, detail, errors } = parseRefusal(second);
-    const { field, message } = refusal;
+    const { status, detail, errors } = parseProblem(second);
+    const { field, message } = problem;
     expect({ status, fields: errors?.map((error) => error.field) ?? [] }).toEqual({
-      status: refusal.status,
+      status: problem.status,
       fields: field === undefined ? [] : [field],
     });
     expect(errors?.[0]?.message ?? detail).toMatch(toPattern(message));
-    if (refusal.isTemporary) return;
+    if (problem.isTemporary) return;
     // The second request saved nothing, so a retry has the same result.
     const countsBefore = await countRows();
     const { method, path, ...options } = requests[1];
-    const retryRefusal = parseRefusal(await track.school.request(method, path, options));
-    expect({ ...retryRefusal, record: undefined }).toEqual({ ...parseRefusal(second), record: undefined });
+    const retryProblem = parseProblem(await track.school.request(method, path, options));
+    expect({ ...retryProblem, record: undefined }).toEqual({ ...parseProblem(second), record: undefined });
     expect(await countRows()).toEqual(countsBefore);
   });
 

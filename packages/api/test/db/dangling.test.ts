@@ -11,7 +11,7 @@ import { confirmed } from '../confirmed.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { createRecords, purge } from '../../src/index.ts';
 import { addSection, buildPeriods, buildTimetableInput } from '../builders/timetables.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -41,9 +41,9 @@ test('refuses to restore a note of a deleted subject, and a deleted assessment i
   await remove(assessment);
   await remove(subject);
   for (const path of [note, assessment]) {
-    const refusal = parseRefusal(await restore(path));
-    expect(refusal.code).toBe('in_use');
-    expect(refusal.detail).toContain('The subject Robotics was deleted meanwhile.');
+    const problem = parseProblem(await restore(path));
+    expect(problem.code).toBe('in_use');
+    expect(problem.detail).toContain('The subject Robotics was deleted meanwhile.');
   }
 
   expect((await restore(subject)).status).toBe(200);

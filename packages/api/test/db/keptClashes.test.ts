@@ -2,7 +2,7 @@ import { areas, type TimetableRecord } from '@firstbell/schema';
 import { buildTeacher, buildTimetable } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 import { addSection, buildPeriods } from '../builders/timetables.ts';
 
 let school: School;
@@ -56,7 +56,7 @@ async function addClash(reason = 'Both sections sit together.') {
 test('refuses a teacher who has another lesson at that time, unless the period has a reason for the clash', async () => {
   const teacher = await addTeacher();
   const first = await addTimetable(buildPeriods('Free', ['Hindi', teacher]), 'Tuesday');
-  const refused = parseRefusal(await sendTimetable(buildPeriods('Free', ['Hindi', teacher]), 'Tuesday'));
+  const refused = parseProblem(await sendTimetable(buildPeriods('Free', ['Hindi', teacher]), 'Tuesday'));
   expect(refused.errors).toEqual([
     {
       field: 'periods.1.teacher',
@@ -87,7 +87,7 @@ test('accepts a period without a reason', async () => {
 test('limits a reason to 200 characters', async () => {
   const teacher = await addTeacher();
   await addTimetable(buildPeriods(['Hindi', teacher]));
-  const refused = parseRefusal(await sendTimetable(buildPeriods(['Hindi', teacher, 'a'.repeat(201)])));
+  const refused = parseProblem(await sendTimetable(buildPeriods(['Hindi', teacher, 'a'.repeat(201)])));
   expect(refused.errors).toMatchObject([{ field: 'periods.0.clash_reason' }]);
   expect((await sendTimetable(buildPeriods(['Hindi', teacher, 'ä'.repeat(200)]))).status).toBe(201);
 });
@@ -113,9 +113,9 @@ test('saves a lesson without a reason if the lesson that it clashes with has one
 test('refuses another clash without a reason after an accepted one', async () => {
   const { teacher, first } = await addClash();
   const other = await addClash();
-  const moved = parseRefusal(await savePeriods(first.key, buildPeriods(['Hindi', other.teacher])));
+  const moved = parseProblem(await savePeriods(first.key, buildPeriods(['Hindi', other.teacher])));
   expect(moved.errors).toMatchObject([{ field: 'periods.0.teacher' }]);
-  const third = parseRefusal(await sendTimetable(buildPeriods(['Hindi', teacher])));
+  const third = parseProblem(await sendTimetable(buildPeriods(['Hindi', teacher])));
   expect(third.errors).toMatchObject([{ field: 'periods.0.teacher' }]);
 });
 
@@ -137,7 +137,7 @@ test('keeps the author and the time of a reason until the reason changes', async
 
 test('refuses to remove the reason while the clash exists', async () => {
   const { teacher, first, second } = await addClash();
-  const refused = parseRefusal(await savePeriods(second.key, buildPeriods(['Hindi', teacher])));
+  const refused = parseProblem(await savePeriods(second.key, buildPeriods(['Hindi', teacher])));
   expect(refused.errors).toEqual([
     {
       field: 'periods.0.teacher',
@@ -186,7 +186,7 @@ test('refuses to restore a lesson that would clash with another lesson if neithe
   const { teacher, first, second } = await addClash();
   await school.request('DELETE', `/timetable/${first.key}-1`);
   await savePeriods(second.key, buildPeriods(['Hindi', teacher]));
-  const refused = parseRefusal(await school.request('POST', `/timetable/${first.key}-1/restore`));
+  const refused = parseProblem(await school.request('POST', `/timetable/${first.key}-1/restore`));
   expect(refused).toMatchObject({
     code: 'duplicate',
     detail: `${first.key}-1 cannot be restored. Kamala Nair teaches ${buildSectionName(second)} in period 1 on Monday.`,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainSettings } from '../../src/index.ts';
 import { createNumber } from '../areas.ts';
 import { samples } from '../samples.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 /** Time zones, each with the day of the school, the next day, and the instant at which the day began. The console is tested in `useSchoolTime.test.ts`. */
 describe.each([
@@ -29,7 +29,7 @@ describe.each([
     const add = (date: string) =>
       school.request('POST', '/incident', { body: samples.incident.input(createNumber(), { date }) });
     expect((await add(today)).status).toBe(201);
-    const refused = parseRefusal(await add(tomorrow));
+    const refused = parseProblem(await add(tomorrow));
     expect(refused.errors).toEqual([{ field: 'date', message: 'The date cannot be in the future.' }]);
   });
 

@@ -1,7 +1,7 @@
 import { type FileKind, fileKinds } from '@firstbell/schema';
 import { checkFile, type FileRule } from '../../src/files/checkFile.ts';
 import { type RandomAccess } from '../../src/files/randomAccess.ts';
-import { Refusal } from '../../src/http/problem.ts';
+import { Problem } from '../../src/http/problem.ts';
 
 const kinds = Object.keys(fileKinds) as FileKind[];
 
@@ -10,7 +10,7 @@ export const toRandomAccess = (bytes: Uint8Array<ArrayBuffer>): RandomAccess => 
   read: (offset, length) => Promise.resolve(bytes.slice(offset, offset + length)),
 });
 
-/** Detects the type of a file. Returns the type, or the code of the refusal. */
+/** Detects the type of a file. Returns the type, or the code of the problem. */
 export async function detectType(
   bytes: Uint8Array<ArrayBuffer>,
   rule: Partial<FileRule> = {},
@@ -18,7 +18,7 @@ export async function detectType(
   try {
     return await checkFile(toRandomAccess(bytes), { kinds, name: 'homework.pdf', ...rule });
   } catch (error) {
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof Problem) return error.code;
     throw error;
   }
 }

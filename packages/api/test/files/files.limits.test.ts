@@ -5,7 +5,7 @@ import { rowsOf } from '../../src/db/database.ts';
 import { type FileStore, createMemoryStore } from '../../src/files/store.ts';
 import { MAX_TRANSFER_MS, openUpload, STALL_TIMEOUT_MS } from '../../src/http/body.ts';
 import { plainSettings } from '../../src/index.ts';
-import { openSchool, parseRefusal, type ApiResponse, type School } from '../school.ts';
+import { openSchool, parseProblem, type ApiResponse, type School } from '../school.ts';
 
 const DAY_MS = 86_400_000;
 const MEBIBYTE = 2 ** 20;
@@ -55,7 +55,7 @@ test('limits the files of an account per day, and sends Retry-After for the next
   school.time.now = new Date(school.time.now.getTime() + DAY_MS / 2);
   expect((await send('two')).status).toBe(201);
   const refused = await send('three');
-  expect(parseRefusal(refused)).toMatchObject({
+  expect(parseProblem(refused)).toMatchObject({
     code: 'too_many_requests',
     detail:
       'One account may send 2 files a day. Send this file tomorrow, or ask the person who runs Firstbell to allow more.',
@@ -70,7 +70,7 @@ test('refuses an upload by its Content-Length, before reading the body', async (
   limits.bytesPerDay = MEBIBYTE;
   receivedCount = 0;
   const refused = await send('x', { 'content-length': String(2 * MEBIBYTE) });
-  expect(parseRefusal(refused)).toMatchObject({
+  expect(parseProblem(refused)).toMatchObject({
     status: 429,
     detail: expect.stringContaining('1 MiB') as string,
   });
@@ -87,7 +87,7 @@ test('refuses uploads once the school’s files reach their limit in bytes', asy
   const [used] = await rowsOf<{ bytes: number }>(school.db.orm, sql`select bytes::int from file_total`);
   limits.bytesInAll = (used?.bytes ?? 0) + 6;
   expect((await send('12345')).status).toBe(201);
-  expect(parseRefusal(await send('12'))).toMatchObject({
+  expect(parseProblem(await send('12'))).toMatchObject({
     status: 507,
     code: 'storage_full',
     detail: expect.stringContaining('Ask the person who runs Firstbell for more room') as string,

@@ -10,7 +10,7 @@ import { createWebApp } from '../../src/node/http/webApp.ts';
 import { sampleFiles } from './fileSamples.ts';
 import { storeFile } from './fileStores.ts';
 import { NOW } from '../preparedSchool.ts';
-import { openSchool, parseRefusal, type ApiResponse, type School, UNLIMITED } from '../school.ts';
+import { openSchool, parseProblem, type ApiResponse, type School, UNLIMITED } from '../school.ts';
 
 const fileStore = createMemoryStore();
 /** Faults that the store injects into its operations. */
@@ -99,25 +99,25 @@ describe('refuses', () => {
   test('a file whose content does not match its extension', async () => {
     const response = await send('<html><script>alert(1)</script></html>');
     expect(response.status).toBe(422);
-    expect(parseRefusal(response).errors).toMatchObject([
+    expect(parseProblem(response).errors).toMatchObject([
       { field: 'file', message: expect.stringContaining('a PDF, an Office document, an image') as unknown },
     ]);
   });
 
   test('an empty file', async () => {
-    expect(parseRefusal(await send('')).errors).toMatchObject([{ field: 'file' }]);
+    expect(parseProblem(await send('')).errors).toMatchObject([{ field: 'file' }]);
   });
 
   test('a file without a name', async () => {
-    expect(parseRefusal(await send(sampleFiles.pdf, { name: '' })).errors).toEqual([
+    expect(parseProblem(await send(sampleFiles.pdf, { name: '' })).errors).toEqual([
       { field: 'name', message: 'Give the name of the file.' },
     ]);
   });
 
   test('a body of another content type', async () => {
     for (const type of ['application/json', 'multipart/form-data', 'application/pdf', '']) {
-      const refusal = parseRefusal(await send(sampleFiles.pdf, { type }));
-      expect(refusal).toMatchObject({ status: 415, detail: 'Send the file as application/octet-stream.' });
+      const problem = parseProblem(await send(sampleFiles.pdf, { type }));
+      expect(problem).toMatchObject({ status: 415, detail: 'Send the file as application/octet-stream.' });
     }
   });
 
@@ -131,7 +131,7 @@ describe('refuses', () => {
     'an unknown file ID: %s',
     async (id) => {
       const response = await school.request('GET', `/file/${id}`);
-      expect(parseRefusal(response)).toMatchObject({ status: 404, detail: 'There is no such file.' });
+      expect(parseProblem(response)).toMatchObject({ status: 404, detail: 'There is no such file.' });
     },
   );
 
@@ -144,7 +144,7 @@ describe('refuses', () => {
       return bytes;
     };
     expect((await send(buildFile(limit), { name: 'a.txt' })).status).toBe(201);
-    expect(parseRefusal(await send(buildFile(limit + 1), { name: 'a.txt' }))).toMatchObject({
+    expect(parseProblem(await send(buildFile(limit + 1), { name: 'a.txt' }))).toMatchObject({
       status: 413,
       detail: 'Send a file of at most 20 MiB.',
     });
@@ -171,8 +171,8 @@ describe('when the store fails', () => {
       ids.push(id);
       return createFailingOperation('TimeoutError')();
     };
-    const refusal = parseRefusal(await send(sampleFiles.pdf));
-    expect(refusal).toMatchObject({
+    const problem = parseProblem(await send(sampleFiles.pdf));
+    expect(problem).toMatchObject({
       status: 503,
       detail: 'The file could not be stored. Try again in a moment.',
     });
@@ -197,7 +197,7 @@ describe('when the store fails', () => {
 
   test('reports that the disk is full', async () => {
     faults.store = createFailingOperation('ENOSPC');
-    expect(parseRefusal(await send(sampleFiles.pdf))).toMatchObject({
+    expect(parseProblem(await send(sampleFiles.pdf))).toMatchObject({
       status: 507,
       detail: 'There is no room for more files. Tell the person who runs Firstbell.',
     });
@@ -206,7 +206,7 @@ describe('when the store fails', () => {
   test('reports that a file is temporarily unavailable', async () => {
     const { id } = await upload(sampleFiles.pdf, 'a.pdf');
     faults.open = new StoreFailure('EIO');
-    expect(parseRefusal(await school.request('GET', `/file/${id}`))).toMatchObject({
+    expect(parseProblem(await school.request('GET', `/file/${id}`))).toMatchObject({
       status: 503,
       detail: 'The file cannot be read at the moment. Try again soon.',
     });
@@ -216,9 +216,9 @@ describe('when the store fails', () => {
     const { id } = await upload(sampleFiles.pdf, 'Plan.pdf');
     const lost = { status: 404, detail: 'The content of Plan.pdf is lost or damaged. Send the file again.' };
     await storeFile(fileStore, id, sampleFiles.png);
-    expect(parseRefusal(await school.request('GET', `/file/${id}`))).toMatchObject(lost);
+    expect(parseProblem(await school.request('GET', `/file/${id}`))).toMatchObject(lost);
     await fileStore.remove(id);
-    expect(parseRefusal(await school.request('GET', `/file/${id}`))).toMatchObject(lost);
+    expect(parseProblem(await school.request('GET', `/file/${id}`))).toMatchObject(lost);
   });
 });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLostFiles, type LostFiles } from '../../src/files/lostFiles.ts';
 import { findReferences } from '../../src/files/purgeFiles.ts';
 import { createMemoryStore, type LogLine, restoreSampleFiles } from '../../src/index.ts';
-import { assignOfficeRole, openSchool, parseRefusal, type School } from '../school.ts';
+import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
 import { openTestDatabase } from '../testDatabase.ts';
 import { sampleFiles } from './fileSamples.ts';
 import { storeFile } from './fileStores.ts';
@@ -47,7 +47,7 @@ test('the service is not ready while a file is missing that a record needs, and 
   for (const id of ids) await files.remove(id);
   await lostFiles.check();
   expect(lines).toEqual(ids.toSorted().map((id) => ({ event: 'file lost', file: id })));
-  expect(parseRefusal(await readReady())).toMatchObject({
+  expect(parseProblem(await readReady())).toMatchObject({
     status: 503,
     detail: '2 uploaded files that records need are missing. The dashboard of an administrator lists them.',
   });
@@ -63,7 +63,7 @@ test('the service is not ready while a file is missing that a record needs, and 
 
   await storeFile(files, ids[0] ?? '', sampleFiles.pdf);
   await lostFiles.recheck();
-  expect(parseRefusal(await readReady()).detail).toContain('1 uploaded file that a record needs is missing');
+  expect(parseProblem(await readReady()).detail).toContain('1 uploaded file that a record needs is missing');
   // A deleted record needs no file.
   await school.request('DELETE', `/assignment/${listed.find(({ id }) => id === ids[1])?.key ?? ''}`);
   await lostFiles.recheck();

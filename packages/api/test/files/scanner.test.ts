@@ -1,4 +1,4 @@
-import { type Problem } from '@firstbell/schema';
+import { type ProblemDetails } from '@firstbell/schema';
 import { auditResult } from '@firstbell/schema/audit';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { readConfig } from '../../src/node/index.ts';
 import { levelOf } from '../../src/node/http/logLine.ts';
 import { EICAR, runClamd } from '../servers/clamdServer.ts';
 import { sampleFiles, smallPhoto } from './fileSamples.ts';
-import { openSchool, parseRefusal, type ApiResponse, type School } from '../school.ts';
+import { openSchool, parseProblem, type ApiResponse, type School } from '../school.ts';
 
 const SCANNER_UNAVAILABLE = /^The virus scanner of the school does not respond, so the file was not stored\./;
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -74,11 +74,11 @@ const countFiles = async () =>
 async function expectRefused(
   body: Uint8Array<ArrayBuffer>,
   path?: string,
-): Promise<Problem & { retryAfter: string | null }> {
+): Promise<ProblemDetails & { retryAfter: string | null }> {
   const filesBefore = await countFiles();
   const response = await send(body, path);
   expect(await countFiles()).toBe(filesBefore);
-  return { ...parseRefusal(response), retryAfter: response.headers.get('retry-after') };
+  return { ...parseProblem(response), retryAfter: response.headers.get('retry-after') };
 }
 
 test('every upload is sent to the scanner unchanged, and stored if nothing is found', async () => {

@@ -3,7 +3,7 @@ import {
   areas,
   isAllowed,
   type ProblemCode,
-  problem,
+  problemDetails,
   type Role,
   roles,
 } from '@firstbell/schema';
@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Codes of refusals that depend on the caller, not on the request. */
-const CALLER_REFUSALS: readonly ProblemCode[] = [
+/** Codes of problems that depend on the caller, not on the request. */
+const CALLER_PROBLEMS: readonly ProblemCode[] = [
   'unauthenticated',
   'session_ended',
   'session_needed',
@@ -49,7 +49,7 @@ const CALLER_REFUSALS: readonly ProblemCode[] = [
 
 const isRole = (caller: Caller): caller is Role => roles.some((role) => role === caller);
 
-/** Expected outcome of an operation by the table of permissions: `allowed`, or the code of the refusal. */
+/** Expected outcome of an operation by the table of permissions: `allowed`, or the code of the problem. */
 function computeExpectedOutcome(caller: Caller, { path, 'x-access': access }: Operation): string {
   if (caller === 'nobody') return 'unauthenticated';
   // Everybody with a valid token can end the session of that token.
@@ -61,7 +61,7 @@ function computeExpectedOutcome(caller: Caller, { path, 'x-access': access }: Op
   return isGranted ? 'allowed' : 'forbidden';
 }
 
-/** Sends a request about a record that does not exist, so that nothing changes. Returns `allowed`, or the code of the refusal. */
+/** Sends a request about a record that does not exist, so that nothing changes. Returns `allowed`, or the code of the problem. */
 async function readOutcome(caller: Caller, operation: Operation): Promise<string> {
   const { status, body } = await school.request(operation.method, operation.path.replace('{key}', 'NOBODY'), {
     token: CALLERS[caller],
@@ -70,9 +70,9 @@ async function readOutcome(caller: Caller, operation: Operation): Promise<string
   // The request ended the session, so the next request needs a new session.
   if (operation.path.endsWith('/sign-out'))
     school.time.signedIn = school.time.now = new Date(school.time.now.getTime() + 1000);
-  const refusal = problem.safeParse(body);
-  const code = refusal.success ? refusal.data.code : undefined;
-  if (code !== undefined && CALLER_REFUSALS.includes(code)) return code;
+  const problem = problemDetails.safeParse(body);
+  const code = problem.success ? problem.data.code : undefined;
+  if (code !== undefined && CALLER_PROBLEMS.includes(code)) return code;
   expect(status, operation.operationId).toBeLessThan(500);
   return 'allowed';
 }
@@ -148,10 +148,10 @@ test('every operation on the records of an area requires the permission for its 
   }
 });
 
-test('refusals contain nothing but the reason', async () => {
+test('problems contain nothing but the reason', async () => {
   for (const caller of ['waiting', 'disabled'] as const) {
     const { status, body } = await school.request('GET', '/me', { token: CALLERS[caller] });
-    expect({ status, code: problem.strict().parse(body).code }).toEqual({ status: 403, code: caller });
+    expect({ status, code: problemDetails.strict().parse(body).code }).toEqual({ status: 403, code: caller });
     expect(JSON.stringify(body)).not.toMatch(/school\.example|u-/);
   }
 });

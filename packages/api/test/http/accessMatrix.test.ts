@@ -1,4 +1,4 @@
-import { type AreaKey, areas, problem } from '@firstbell/schema';
+import { type AreaKey, areas, problemDetails } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
@@ -51,9 +51,9 @@ async function addConfidentialIncidents(): Promise<void> {
   }
 }
 
-/** Tells whether a response is a refusal because of the caller's reach: `forbidden`, or an unknown record. */
+/** Tells whether a response is a problem because of the caller's reach: `forbidden`, or an unknown record. */
 function isRefused({ status, body }: ApiResponse): boolean {
-  const { code, detail = '' } = problem.safeParse(body).data ?? {};
+  const { code, detail = '' } = problemDetails.safeParse(body).data ?? {};
   if (code === 'forbidden') return true;
   return status === 404 && /^There is no .+ with this ID\./.test(detail);
 }

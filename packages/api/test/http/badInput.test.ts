@@ -2,7 +2,7 @@ import { areas, requiredFields } from '@firstbell/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addableAreas, createNumber } from '../areas.ts';
 import { type AreaSample, samples } from '../samples.ts';
-import { type ApiResponse, type RequestOptions, openSchool, parseRefusal, type School } from '../school.ts';
+import { type ApiResponse, type RequestOptions, openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const listErrorFields = (response: ApiResponse) =>
-  (parseRefusal(response).errors ?? []).map(({ field }) => field);
+  (parseProblem(response).errors ?? []).map(({ field }) => field);
 const getTopLevelField = (field: string) => field.split('.')[0] ?? '';
 const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 const INVALID_QUERIES = [
@@ -77,7 +77,7 @@ describe.each(addableAreas)('%s', (key) => {
   ])('refuses a body of %s', async (_, raw, status, code) => {
     for (const target of [path, `${path}/delete`, `${path}/restore`, `${path}/export`]) {
       const response = await school.request('POST', target, { raw });
-      expect({ target, status: response.status, code: parseRefusal(response).code }).toEqual({
+      expect({ target, status: response.status, code: parseProblem(response).code }).toEqual({
         target,
         status,
         code,
@@ -169,7 +169,7 @@ test('accepts only a body of JSON', async () => {
     'multipart/form-data',
   ]) {
     const response = await school.request('POST', '/student', { raw, headers: { 'content-type': type } });
-    expect(parseRefusal(response).code).toBe('unsupported_media_type');
+    expect(parseProblem(response).code).toBe('unsupported_media_type');
   }
   const mixedCase = { 'content-type': 'Application/JSON; charset=UTF-8' };
   expect((await school.request('POST', '/student', { raw, headers: mixedCase })).status).toBe(201);
@@ -177,7 +177,7 @@ test('accepts only a body of JSON', async () => {
 
 test('refuses a body of more than 1 MB, with and without a Content-Length', async () => {
   const response = await school.request('POST', '/student', { raw: `"${'x'.repeat(10_000_000)}"` });
-  expect(parseRefusal(response).code).toBe('too_large');
+  expect(parseProblem(response).code).toBe('too_large');
   let sentBytes = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { samples } from '../samples.ts';
-import { openSchool, parseRefusal } from '../school.ts';
+import { openSchool, parseProblem } from '../school.ts';
 
 const INTERNAL_DETAILS = /pglite|postgres|select|insert|relation|drizzle|node_modules|\bat /i;
 
@@ -10,9 +10,9 @@ test('reports an unavailable database without the cause', async () => {
   await school.request('GET', '/me'); // Opens the session.
   await school.close();
   for (const path of ['/health', '/student', '/choices', '/']) {
-    const refusal = parseRefusal(await school.request('GET', path));
-    expect(refusal.code).toBe('unavailable');
-    expect(JSON.stringify(refusal)).not.toMatch(INTERNAL_DETAILS);
+    const problem = parseProblem(await school.request('GET', path));
+    expect(problem.code).toBe('unavailable');
+    expect(JSON.stringify(problem)).not.toMatch(INTERNAL_DETAILS);
   }
 });
 
@@ -21,9 +21,9 @@ test('reports an internal error, and logs its cause without personal data', asyn
   await school.db.orm.execute(sql`alter table student drop column address`);
   const body = samples.student.input(0, { id: 'SECRET1', first_name: 'Yamini', phone: '9876543210' });
   const response = await school.request('POST', '/student', { body });
-  const refusal = parseRefusal(response);
-  expect(refusal.code).toBe('internal');
-  expect(refusal.detail).not.toMatch(INTERNAL_DETAILS);
+  const problem = parseProblem(response);
+  expect(problem.code).toBe('internal');
+  expect(problem.detail).not.toMatch(INTERNAL_DETAILS);
   const log = JSON.stringify(school.lines);
   expect(log).toContain('"event":"error"');
   expect(log).not.toMatch(/SECRET1|Yamini|9876543210|asha rao|asha@/i);

@@ -1,4 +1,4 @@
-import { type AccessArea, type Action, areas, isAllowed, problem, roles } from '@firstbell/schema';
+import { type AccessArea, type Action, areas, isAllowed, problemDetails, roles } from '@firstbell/schema';
 import { areasOfPeople, MAX_UNPROVED_EXPORT } from '@firstbell/schema/fresh-proof';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -83,7 +83,7 @@ const send = ({ method, path }: Operation) => {
     ...(body !== undefined && { body }),
   });
 };
-const codeOf = ({ body }: ApiResponse) => problem.safeParse(body).data?.code;
+const codeOf = ({ body }: ApiResponse) => problemDetails.safeParse(body).data?.code;
 
 /** Hashes all tables except those that a refusal or the use of a session changes. */
 async function hashContent() {

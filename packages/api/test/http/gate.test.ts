@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coalesce, coalesceKeys } from '../../src/db/coalesce.ts';
 import { type Lane, openGate } from '../../src/db/gate.ts';
-import { Refusal } from '../../src/http/problem.ts';
+import { Problem } from '../../src/http/problem.ts';
 
 /** Creates a gate whose clock advances only through work. Returns a function that runs work, and the names of the work that has started, in order. */
 function createWatchedGate() {
@@ -64,10 +64,10 @@ test('refuses work with Retry-After when the expected wait is too long, but neve
   const requests = Array.from({ length: 128 }, (_, index) => run('slow', String(index), 500));
   const responses = await Promise.allSettled([...requests, run('first', 'health')]);
   const refused = responses.flatMap((response) =>
-    response.status === 'rejected' ? [response.reason as Refusal] : [],
+    response.status === 'rejected' ? [response.reason as Problem] : [],
   );
   expect(refused.length).toBeGreaterThan(120);
-  expect(refused[0]).toBeInstanceOf(Refusal);
+  expect(refused[0]).toBeInstanceOf(Problem);
   expect(refused[0]?.code).toBe('unavailable');
   expect(refused[0]?.details.retryAfter).toBe(2);
   expect(responses.at(-1)).toEqual({ status: 'fulfilled', value: 'health' });
@@ -83,7 +83,7 @@ test('accepts a burst of quick work after a long transaction, and refuses work w
   const running = run('plain', 'slow', 1000);
   const waiting = Array.from({ length: 30 }, () => run('plain', 'slow', 1000));
   await running;
-  await expect(run('plain', 'late')).rejects.toThrow(Refusal);
+  await expect(run('plain', 'late')).rejects.toThrow(Problem);
   await Promise.all(waiting);
 });
 

@@ -9,7 +9,7 @@ import { type Intention } from '../../src/caller/member.ts';
 import { NOW } from '../preparedSchool.ts';
 import { type Operation, readOperations } from './documented.ts';
 import { samples } from '../samples.ts';
-import { type ApiResponse, openSchool, parseRefusal, type School } from '../school.ts';
+import { type ApiResponse, openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 let operations: Operation[];
@@ -52,8 +52,8 @@ test('each operation that creates takes a key, and only those without harm or wi
     ...['/student/possible_duplicates', '/student/{key}/file', '/teacher/{key}/aadhar_number'],
   ]);
   for (const { path } of posts.filter(takesKey)) {
-    const refusal = parseRefusal(await send(path.replace('{key}', 'S1001'), 'short', {}));
-    expect({ path, detail: refusal.detail }).toMatchObject({
+    const problem = parseProblem(await send(path.replace('{key}', 'S1001'), 'short', {}));
+    expect({ path, detail: problem.detail }).toMatchObject({
       detail: expect.stringContaining('Idempotency-Key') as string,
     });
   }
@@ -83,8 +83,8 @@ test('two requests at once add one record, and both get it', async () => {
 test('other values with the key of a saved record are refused with the key of that record', async () => {
   const key = createKey();
   const saved = keyOf(await addQuestion(key, 'First values?'));
-  const refusal = parseRefusal(await addQuestion(key, 'Other values?'));
-  expect(refusal).toMatchObject({
+  const problem = parseProblem(await addQuestion(key, 'Other values?'));
+  expect(problem).toMatchObject({
     code: 'already_saved',
     detail: expect.stringContaining(`was saved as ${saved}`) as string,
   });
@@ -93,7 +93,7 @@ test('other values with the key of a saved record are refused with the key of th
 
 test('a refused request can be corrected and sent again with its key', async () => {
   const key = createKey();
-  expect(parseRefusal(await send('/incident', key, buildIncident({ id: 'S0000' }))).code).toBe('invalid');
+  expect(parseProblem(await send('/incident', key, buildIncident({ id: 'S0000' }))).code).toBe('invalid');
   expect((await send('/incident', key, buildIncident())).status).toBe(201);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samples } from '../samples.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('limits the changes of one person per minute', async () => {
   const add = (id: string) => school.request('POST', '/student', { body: samples.student.input(0, { id }) });
   for (const id of ['L1', 'L2', 'L3']) expect((await add(id)).status).toBe(201);
   const refused = await add('L4');
-  expect(parseRefusal(refused).code).toBe('too_many_requests');
+  expect(parseProblem(refused).code).toBe('too_many_requests');
   expect(refused.headers.get('retry-after')).toBe('20');
   expect((await school.request('GET', '/student')).status).toBe(200);
   school.time.now = new Date(now + 620_000);
@@ -33,7 +33,7 @@ test('limits the reads of each person separately', async () => {
   const read = () => school.request('GET', '/student', { token: 'meera' });
   const responses = await Promise.all(Array.from({ length: 21 }, read));
   const refused = responses.filter(({ status }) => status !== 200);
-  expect(refused.map((response) => parseRefusal(response).code)).toEqual(['too_many_requests']);
+  expect(refused.map((response) => parseProblem(response).code)).toEqual(['too_many_requests']);
   expect(refused[0]?.headers.get('retry-after')).toBe('3');
   expect((await school.request('GET', '/student')).status).toBe(200);
   school.time.now = new Date(school.time.now.getTime() + 3_000);
@@ -41,13 +41,13 @@ test('limits the reads of each person separately', async () => {
 });
 
 test('responds with 404 to unknown paths', async () => {
-  expect(parseRefusal(await school.request('GET', '/nothing')).code).toBe('not_found');
-  expect(parseRefusal(await school.request('GET', '/student/S1001/more')).code).toBe('not_found');
+  expect(parseProblem(await school.request('GET', '/nothing')).code).toBe('not_found');
+  expect(parseProblem(await school.request('GET', '/student/S1001/more')).code).toBe('not_found');
 });
 
 test('responds with 405 and the allowed methods to another method of a known path', async () => {
   const response = await school.request('PATCH', '/student/S1001', { body: {} });
-  expect(parseRefusal(response).code).toBe('method_not_allowed');
+  expect(parseProblem(response).code).toBe('method_not_allowed');
   expect(response.headers.get('allow')).toBe('GET, PUT, DELETE');
   expect((await school.request('PUT', '/', { body: {} })).status).toBe(405);
 });

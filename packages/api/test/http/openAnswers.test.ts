@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/node/index.ts';
 import { createRateLimits } from '../../src/http/rateLimits.ts';
 import { createWebApp } from '../../src/node/http/webApp.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 import { isPublicOperation, type Operation, readOperations } from './documented.ts';
 
 /** Maximum processor time of an open response in milliseconds, as the median machine needs a tenth of it. */
@@ -58,7 +58,7 @@ async function measureProcessorMs(send: () => Promise<unknown>): Promise<number>
   return Math.min(...rounds);
 }
 
-/** Sends requests until one is refused, and returns how many were not, and the refusal. */
+/** Sends requests until one is refused, and returns how many were not, and the problem. */
 async function sendUntilLimited(send: () => ReturnType<typeof sendOpen>) {
   for (let allowed = 0; allowed < 1000; allowed += 1) {
     const response = await send();
@@ -97,7 +97,7 @@ test('every open operation is limited by address', async () => {
     nextMinute();
     const { allowed, response } = await sendUntilLimited(() => sendOpen(limited, operation));
     expect([operation.path, allowed]).toEqual([operation.path, REQUESTS_PER_MINUTE]);
-    expect(parseRefusal(response).code).toBe('too_many_requests');
+    expect(parseProblem(response).code).toBe('too_many_requests');
     expect(response.headers.get('retry-after')).toBe('12');
   }
 });
@@ -126,7 +126,7 @@ test('requests of one address are limited whether or not they are refused, befor
   nextMinute();
   const { allowed, response } = await sendUntilLimited(() => limited.request('GET', '/student'));
   expect(allowed).toBe(10 * REQUESTS_PER_MINUTE);
-  expect(parseRefusal(response).code).toBe('too_many_requests');
+  expect(parseProblem(response).code).toBe('too_many_requests');
   for (const path of ['/nothing', '/docs']) expect((await limited.request('GET', path)).status).toBe(429);
 });
 
@@ -137,7 +137,7 @@ test('requests without permission count towards the limit of the account', async
   const send = () => limited.request('POST', '/people', { token: 'ravi', body: {} });
   const { allowed, response } = await sendUntilLimited(send);
   expect(allowed).toBe(REQUESTS_PER_MINUTE);
-  expect(parseRefusal(response).code).toBe('too_many_requests');
+  expect(parseProblem(response).code).toBe('too_many_requests');
 });
 
 test.each(['/docs', '/openapi.json', '/config'])('%s is sent again only after a change', async (path) => {

@@ -2,7 +2,7 @@ import { SESSION_HEADER } from '@firstbell/schema/sessions';
 import { auditResult } from '@firstbell/schema/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPublicOperation, type Operation, readOperations, hasJsonBody } from './documented.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 let operations: Operation[];
@@ -14,8 +14,8 @@ afterAll(() => school.close());
 
 const buildPath = ({ path }: Operation) => path.replace('{key}', 'S1001');
 
-/** Sends the same request to the tested operations. Checks that each operation refuses the request, and documents the refusal. */
-async function expectRefusal(
+/** Sends the same request to the tested operations. Checks that each operation refuses the request, and documents the problem. */
+async function expectProblem(
   isTested: (operation: Operation) => boolean,
   code: string,
   options: Parameters<School['request']>[2],
@@ -24,18 +24,18 @@ async function expectRefusal(
   expect(tested.length).toBeGreaterThan(4);
   for (const operation of tested) {
     const response = await school.request(operation.method, buildPath(operation), options);
-    const refusal = parseRefusal(response);
-    expect({ operation: operation.operationId, code: refusal.code }).toEqual({
+    const problem = parseProblem(response);
+    expect({ operation: operation.operationId, code: problem.code }).toEqual({
       operation: operation.operationId,
       code,
     });
-    expect(operation.responses[refusal.status]?.description).toContain(code);
+    expect(operation.responses[problem.status]?.description).toContain(code);
   }
 }
 
 test('requires a token for every operation that is not documented as public', async () => {
   for (const token of ['', 'forged']) {
-    await expectRefusal((operation) => !isPublicOperation(operation), 'unauthenticated', { token });
+    await expectProblem((operation) => !isPublicOperation(operation), 'unauthenticated', { token });
   }
   const publicOperations = operations.filter(isPublicOperation);
   expect(publicOperations.map(({ path }) => path).sort()).toEqual([
@@ -50,7 +50,7 @@ test('requires a token for every operation that is not documented as public', as
 
 test('requires a session for every operation, except the one that opens it', async () => {
   const needsSession = ({ security: [scheme = {}] }: Operation) => 'session' in scheme;
-  await expectRefusal(needsSession, 'session_needed', { headers: { [SESSION_HEADER]: 'none' } });
+  await expectProblem(needsSession, 'session_needed', { headers: { [SESSION_HEADER]: 'none' } });
   const others = operations.filter((operation) => !isPublicOperation(operation) && !needsSession(operation));
   expect(others.map(({ path }) => path)).toEqual(['/me/session']);
 });
@@ -59,8 +59,8 @@ test('admits only staff, by the verified domain of the address', async () => {
   // Everybody with a session may end it.
   const isForStaff = (operation: Operation) =>
     !isPublicOperation(operation) && operation.path !== '/me/sign-out';
-  await expectRefusal(isForStaff, 'forbidden', { token: 'ravi' });
-  await expectRefusal(isForStaff, 'unverified', { token: 'eve' });
+  await expectProblem(isForStaff, 'forbidden', { token: 'ravi' });
+  await expectProblem(isForStaff, 'unverified', { token: 'eve' });
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['of another type', 'unsupported_media_type', { raw: '{}', headers: { 'content-type': 'text/plain' } }],
   ['that is too large', 'too_large', { raw: JSON.stringify('x'.repeat(1_000_001)) }],
   ['with an unknown field', 'invalid', { body: { nothing_of_the_kind: 1 } }],
-])('refuses a body %s', (_, code, request) => expectRefusal(hasJsonBody, code, request));
+])('refuses a body %s', (_, code, request) => expectProblem(hasJsonBody, code, request));
 
 const hasBinaryBody = ({ requestBody }: Pick<Operation, 'requestBody'>) =>
   requestBody?.content['application/octet-stream'] !== undefined;
@@ -80,10 +80,10 @@ test('responds with 404 to an unknown key', async () => {
   );
   for (const { method, path, responses, ...rest } of operationsWithKey) {
     const requestContent = hasBinaryBody(rest) ? BINARY_CONTENT : {};
-    const refusal = parseRefusal(
+    const problem = parseProblem(
       await school.request(method, path.replace('{key}', 'NOBODY'), requestContent),
     );
-    expect(refusal.code).toBe('not_found');
+    expect(problem.code).toBe('not_found');
     expect(responses[404]?.description).toContain('not_found');
   }
 });
@@ -94,7 +94,7 @@ test.each(['%00', 'S1001%00'])('refuses the key %s in every operation', async (k
   for (const operation of operationsWithKey) {
     const { method, path, operationId, responses } = operation;
     const body = hasJsonBody(operation) ? { body: {} } : {};
-    const { code, status } = parseRefusal(await school.request(method, path.replace('{key}', key), body));
+    const { code, status } = parseProblem(await school.request(method, path.replace('{key}', key), body));
     expect({ operationId, code }).toEqual({
       operationId,
       code: method === 'GET' ? 'not_found' : 'invalid',
@@ -112,7 +112,7 @@ test.each(['a%00', '%00'])('refuses the text %s in the parameters of every opera
     const pairs = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=${text}`);
     const url = `${path.replace('{key}', 'S1001')}?${pairs.join('&')}`;
     const requestContent = hasBinaryBody(rest) ? BINARY_CONTENT : {};
-    const { code, status } = parseRefusal(await school.request(method, url, requestContent));
+    const { code, status } = parseProblem(await school.request(method, url, requestContent));
     expect({ operationId, code }).toEqual({ operationId, code: 'invalid' });
     expect(responses[status]?.description).toContain(code);
   }
@@ -124,7 +124,7 @@ test('describes each operation once, under a unique name', () => {
   expect(names).toContain('getStudent');
 });
 
-test('no refusal of any operation is in the audit log with the name of a missing value', async () => {
+test('no problem of any operation is in the audit log with the name of a missing value', async () => {
   const texts: string[] = [];
   for (let page = 1, found = true; found; page += 1) {
     const { body } = await school.request('GET', `/audit?rows=100&page=${page}`);

@@ -149,7 +149,7 @@ test('a new assessment in a section out of reach does not tell whether an admiss
   expect({ status, body }).toEqual({ status: 403, body: (await post(UNKNOWN_ID)).body });
 });
 
-test('the refusal of a new assessment contains neither the name nor the section of a student out of reach', async () => {
+test('the problem of a new assessment contains neither the name nor the section of a student out of reach', async () => {
   const body = samples.assessment.input(0, {
     ...{ ...getOwnSection(), ...TERM_TEST, id: outsider.id },
     marks: [{ subject: getFirstSubject(), total: 50, scored: 40 }],

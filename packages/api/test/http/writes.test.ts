@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Database } from '../../src/db/database.ts';
-import { endpoint } from '../../src/operation/operation.ts';
+import { operation } from '../../src/operation/operation.ts';
 import { createReadingCounter } from '../../src/audit/readings.ts';
 import { createAuditRecorder } from '../../src/audit/recorder.ts';
 import { createCarryOutOnce } from '../../src/intentions/intention.ts';
@@ -26,7 +26,7 @@ function createService() {
   };
   const db = { orm: { execute: () => Promise.resolve({ rows: [] }) } } as unknown as Database;
   const canWrite = checkWrites(probe, log, () => state.now);
-  const saveOperation = endpoint({
+  const saveOperation = operation({
     method: 'post',
     path: '/save',
     tag: 'service',
@@ -34,7 +34,7 @@ function createService() {
     access: 'open',
     status: 200,
     response: z.object({}),
-    refusals: ['unavailable'],
+    problems: ['unavailable'],
     handle: save,
   });
   const readOptional = () => Promise.resolve({});
@@ -42,7 +42,7 @@ function createService() {
     [...serviceOperations({ db, canWrite }, plainSettings, readOptional, []), saveOperation],
     {
       readOptional,
-      explainRefusal: (refusal) => refusal,
+      explainProblem: (problem) => problem,
       verifyToken: () => Promise.reject(new Error('not asked')),
       admit: () => Promise.reject(new Error('not asked')),
       clock: () => new Date(0),

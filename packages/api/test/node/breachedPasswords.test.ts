@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBreachedPasswords } from '../../src/node/breachedPasswords.ts';
 import { readConfig } from '../../src/node/config.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 /** Digits of the SHA-1 of `password` after the first five. */
 const PASSWORD_SUFFIX = '1E4C9B93F3F0682250B6CF8331B7EE68FD8';
@@ -49,7 +49,7 @@ test('a range is read without a sign-in, and without its padding', async () => {
 test.each(['5BAA', '5baa6', '5BAAG', '../00', `5BAA6${PASSWORD_SUFFIX}`])(
   'the invalid prefix %s is refused',
   async (prefix) => {
-    expect(parseRefusal(await readRange(prefix)).code).toBe('invalid');
+    expect(parseProblem(await readRange(prefix)).code).toBe('invalid');
   },
 );
 
@@ -62,9 +62,9 @@ test('neither the log nor the audit log contains the requested range', async () 
 });
 
 test('a request for a missing range is refused and logged, and gets no empty list', async () => {
-  expect(parseRefusal(await readRange('5BAA7')).code).toBe('unavailable');
+  expect(parseProblem(await readRange('5BAA7')).code).toBe('unavailable');
   expect(school.lines).toContainEqual(
-    expect.objectContaining({ event: 'error', error: 'Refusal < Error ENOENT' }),
+    expect.objectContaining({ event: 'error', error: 'Problem < Error ENOENT' }),
   );
 });
 
@@ -79,7 +79,7 @@ test('limits the lookups of one address, but not its other requests', async () =
   school.time.now = new Date(school.time.now.getTime() + 600_000);
   const responses = await Promise.all(Array.from({ length: 21 }, () => readRange('5BAA6')));
   const refused = responses.filter(({ status }) => status !== 200);
-  expect(refused.map((response) => parseRefusal(response).code)).toEqual(['too_many_requests']);
+  expect(refused.map((response) => parseProblem(response).code)).toEqual(['too_many_requests']);
   expect(refused[0]?.headers.get('retry-after')).toBe('3');
   expect((await school.request('GET', '/me')).status).toBe(200);
   expect((await school.request('GET', '/me', { token: 'forged' })).status).toBe(401);

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { toRefusal } from '../../src/db/toProblem.ts';
+import { toProblem } from '../../src/db/toProblem.ts';
 import { type Database } from '../../src/index.ts';
 import { limitDatabaseWait, outsideRequest, waitWithinRequest } from '../../src/node/database/requestWait.ts';
 import { openServerDatabase } from '../../src/node/database/serverDatabase.ts';
 import { type FaultyProxy, startFaultyProxy } from '../servers/faultyProxy.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 import { createServerDatabase, SERVER_URL, createTemplate } from '../testDatabase.ts';
 
 const LIMITS_MS = { cancel: 700, giveUp: 1000 };
@@ -74,10 +74,10 @@ if (serverUrl !== undefined) {
       );
       return row?.times;
     };
-    const refusalOf = (work: (orm: Database['orm']) => Promise<unknown>) =>
+    const problemOf = (work: (orm: Database['orm']) => Promise<unknown>) =>
       limitDatabaseWait(true, () => db.orm.transaction(work), LIMITS_MS).then(
         () => undefined,
-        (error: unknown) => toRefusal(error).details.detail,
+        (error: unknown) => toProblem(error).details.detail,
       );
 
     test('that waits for a lock is refused in time, and is not saved when the lock is free', async () => {
@@ -85,7 +85,7 @@ if (serverUrl !== undefined) {
       await direct.orm.transaction(async (orm) => {
         await orm.execute(sql`lock table faqs`);
         const { response, ms } = await saveQuestion(question, LIMITS_MS);
-        expect(parseRefusal(response)).toMatchObject({ code: 'unavailable', detail: UNSAVED });
+        expect(parseProblem(response)).toMatchObject({ code: 'unavailable', detail: UNSAVED });
         expect(response.headers.get('retry-after')).toBe('5');
         expect(ms).toBeLessThan(MAX_MS);
         // The server has stopped to wait for the lock as well.
@@ -103,7 +103,7 @@ if (serverUrl !== undefined) {
       proxy.hang();
       for (let times = 0; times < 3; times += 1) {
         const { response, ms } = await saveQuestion(randomUUID(), LIMITS_MS);
-        expect(parseRefusal(response)).toMatchObject({ code: 'unavailable' });
+        expect(parseProblem(response)).toMatchObject({ code: 'unavailable' });
         expect(ms).toBeLessThan(MAX_MS);
       }
     });
@@ -111,14 +111,14 @@ if (serverUrl !== undefined) {
     test('says that it may have been saved only if the server hangs at its end', async () => {
       onTestFinished(restore);
       const hangBefore = (statement: ReturnType<typeof sql>) =>
-        refusalOf(async (orm) => {
+        problemOf(async (orm) => {
           await orm.execute(sql`update write_probe set at = at`);
           proxy.hang();
           await orm.execute(statement);
         });
       expect(await hangBefore(sql`select 1`)).toBe(UNSAVED);
       await restore();
-      const hangAtCommit = refusalOf(async (orm) => {
+      const hangAtCommit = problemOf(async (orm) => {
         await orm.execute(sql`update write_probe set at = at`);
         proxy.hang();
       });
@@ -129,7 +129,7 @@ if (serverUrl !== undefined) {
       const sleepTwice = async (orm: Database['orm']) => {
         for (let times = 0; times < 2; times += 1) await orm.execute(sql`select pg_sleep(0.4)`);
       };
-      expect(await refusalOf(sleepTwice)).toBe(UNSAVED);
+      expect(await problemOf(sleepTwice)).toBe(UNSAVED);
       const job = () => outsideRequest(() => db.orm.transaction(sleepTwice));
       await expect(limitDatabaseWait(true, job, LIMITS_MS)).resolves.toBeUndefined();
     });

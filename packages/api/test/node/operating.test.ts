@@ -44,7 +44,7 @@ test('a request is logged with its ID, account and duration, and without anythin
   await school.close();
 });
 
-test('the log line of a refused request has the code of the refusal', async () => {
+test('the log line of a refused request has the code of the problem', async () => {
   const school = await openSchool({ isEmpty: true, settings: { readsPerMinute: 1 } });
   await school.request('POST', '/student', { body: { role: 'administrator', name: 'Ananya Singh' } });
   await school.request('POST', '/student', { raw: '{"id":' });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { problem } from '@firstbell/schema';
+import { problemDetails } from '@firstbell/schema';
 import { readConfig } from '../../src/node/index.ts';
 import { listen, type Listening } from '../../src/node/http/listen.ts';
 import { formatPagePolicy, LIBRARY_STYLES } from '../../src/node/http/securityHeaders.ts';
@@ -257,7 +257,7 @@ describe('the API', () => {
       'POST',
       chunks,
     );
-    expect(problem.parse(JSON.parse(response.body.toString()))).toMatchObject({
+    expect(problemDetails.parse(JSON.parse(response.body.toString()))).toMatchObject({
       code: 'too_large',
       status: 413,
     });

@@ -11,7 +11,7 @@ import { openServerDatabase } from '../../src/node/database/serverDatabase.ts';
 import { endWhenSilent } from '../../src/node/database/silentServer.ts';
 import { isPublicOperation, readOperations } from '../http/documented.ts';
 import { type FaultyProxy, startFaultyProxy } from '../servers/faultyProxy.ts';
-import { type ApiResponse, openSchool, parseRefusal, type School } from '../school.ts';
+import { type ApiResponse, openSchool, parseProblem, type School } from '../school.ts';
 import { createServerDatabase, SERVER_URL, createTemplate } from '../testDatabase.ts';
 
 test.each([
@@ -37,9 +37,9 @@ test.each([
 /** Timeout in ms for conditions that are polled. */
 const POLL_OPTIONS = { timeout: 10_000 };
 
-/** Expects the refusal of an unavailable service, with `Retry-After` for the console. */
+/** Expects the problem of an unavailable service, with `Retry-After` for the console. */
 function expectUnavailable(response: ApiResponse): void {
-  expect(parseRefusal(response).code).toBe('unavailable');
+  expect(parseProblem(response).code).toBe('unavailable');
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealAudit } from '../../src/audit/seal.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import { samples } from '../samples.ts';
-import { assignOfficeRole, openSchool, parseRefusal, type School } from '../school.ts';
+import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
 import { rowsOf } from '../../src/db/database.ts';
 
 let school: School;
@@ -52,8 +52,8 @@ test('refusals are logged with their code and route, and those of an hour are on
 
 test('a print is recorded only for a page that the person may open', async () => {
   const print = (path: string) => school.request('POST', '/audit/print', { token: 'ravi', body: { path } });
-  expect(parseRefusal(await print('/academic_year/add')).code).toBe('forbidden');
-  expect(parseRefusal(await print('/no/page')).code).toBe('invalid');
+  expect(parseProblem(await print('/academic_year/add')).code).toBe('forbidden');
+  expect(parseProblem(await print('/no/page')).code).toBe('invalid');
   expect(await readLog('topic=exports')).toEqual([]);
 });
 
@@ -110,12 +110,12 @@ test('lists the events between two days, page by page', async () => {
 });
 
 test('only administrators read the audit log', async () => {
-  expect(parseRefusal(await school.request('GET', '/audit', { token: 'ravi' })).code).toBe('forbidden');
+  expect(parseProblem(await school.request('GET', '/audit', { token: 'ravi' })).code).toBe('forbidden');
 });
 
 test('refuses an unknown topic or an invalid date as invalid', async () => {
-  expect(parseRefusal(await school.request('GET', '/audit?topic=all')).code).toBe('invalid');
-  expect(parseRefusal(await school.request('GET', '/audit?from=yesterday')).code).toBe('invalid');
+  expect(parseProblem(await school.request('GET', '/audit?topic=all')).code).toBe('invalid');
+  expect(parseProblem(await school.request('GET', '/audit?from=yesterday')).code).toBe('invalid');
 });
 
 test.each(['audit', 'audit_seal', 'change', 'erasure'])(

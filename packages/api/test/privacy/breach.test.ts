@@ -7,7 +7,7 @@ import { rowsOf } from '../../src/db/database.ts';
 import { applyCaller, callers, findMatrixTeacher } from '../http/reach/naiveReach.ts';
 import { buildConsent } from '../http/reach/placeRequests.ts';
 import { samples } from '../samples.ts';
-import { assignOfficeRole, openSchool, parseRefusal, type School } from '../school.ts';
+import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 const DAY = '2026-11-20';
@@ -183,5 +183,5 @@ test('every reading of the report is logged', async () => {
 });
 
 test('both days of the report are required', async () => {
-  expect(parseRefusal(await school.request('GET', '/breach?from=yesterday&to=')).code).toBe('invalid');
+  expect(parseProblem(await school.request('GET', '/breach?from=yesterday&to=')).code).toBe('invalid');
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf } from '../../src/db/failure.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { buildConsent } from '../http/reach/placeRequests.ts';
-import { assignOfficeRole, openSchool, parseRefusal, type School } from '../school.ts';
+import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -45,11 +45,11 @@ test('stores consents and withdrawals with their giver and the account that ente
 
 test('a consent is withdrawn once, not before it was given, and only if it exists', async () => {
   const { key } = consent.parse((await addConsent({ purpose: 'trip' })).body);
-  expect(parseRefusal(await withdraw(key, '2026-11-18')).errors).toEqual([
+  expect(parseProblem(await withdraw(key, '2026-11-18')).errors).toEqual([
     { field: 'withdrawn_on', message: 'It cannot be withdrawn before it was given.' },
   ]);
   expect((await withdraw(key)).status).toBe(200);
-  expect(parseRefusal(await withdraw(key)).code).toBe('duplicate');
+  expect(parseProblem(await withdraw(key)).code).toBe('duplicate');
   expect((await withdraw('CN-99999')).status).toBe(404);
 });
 
@@ -77,7 +77,7 @@ test.each([
   ['a consent in an unknown language', { language: 'French' }, 'language', 'Choose a language.'],
   ['a consent to an unknown purpose', { purpose: 'sale' }, 'purpose', 'Choose a purpose.'],
 ])('refuses %s', async (_, changes, field, message) => {
-  expect(parseRefusal(await addConsent(changes)).errors).toContainEqual({ field, message });
+  expect(parseProblem(await addConsent(changes)).errors).toContainEqual({ field, message });
 });
 
 test('lists for each student of a section the latest consent or withdrawal', async () => {

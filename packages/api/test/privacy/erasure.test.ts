@@ -6,7 +6,7 @@ import { sealAudit } from '../../src/audit/seal.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { buildConsent } from '../http/reach/placeRequests.ts';
-import { assignOfficeRole, openSchool, parseRefusal, type School } from '../school.ts';
+import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test('lists no due records until the school sets retention years', async () => {
   expect((await setYears({ diary_notes: 1 })).body).toMatchObject({
     due: [{ kind: 'diary_notes', year: 'AY-00090', name: '2019-2020', records: keys.length }],
   });
-  expect(parseRefusal(await setYears({ diary_notes: 0 })).code).toBe('invalid');
+  expect(parseProblem(await setYears({ diary_notes: 0 })).code).toBe('invalid');
 });
 
 test('lists the histories of purged records as due, by the year of their last change', async () => {
@@ -84,7 +84,7 @@ test('erases exactly the confirmed records if the list has not changed, and the 
   const { due } = await readRetention();
   const confirmed = due.map(({ kind, year, records }) => ({ kind, year, records }));
   const changedCounts = confirmed.map((one) => ({ ...one, records: one.records + 1 }));
-  expect(parseRefusal(await sendRequest('POST', '/erasure', { due: changedCounts })).code).toBe('conflict');
+  expect(parseProblem(await sendRequest('POST', '/erasure', { due: changedCounts })).code).toBe('conflict');
   expect((await sendRequest('POST', '/erasure', { due: confirmed })).body).toEqual({ erased: 4 });
   expect(await rowsOf(school.db.orm, sql`select key from diary_notes where year = 'AY-00090'`)).toEqual([]);
   const [change] = await rowsOf<{ from: unknown; changed_by: string }>(
@@ -127,7 +127,7 @@ test('erases the personal data of a student, but not the academic record under t
 
   const reason = 'Asked for by the family on 19/11/2026';
   expect(
-    parseRefusal(await sendRequest('POST', '/erasure/student', { id: 'S1002', confirmed: 'S1003', reason }))
+    parseProblem(await sendRequest('POST', '/erasure/student', { id: 'S1002', confirmed: 'S1003', reason }))
       .errors,
   ).toEqual([{ field: 'confirmed', message: 'This is not the number of this student.' }]);
   const response = await sendRequest('POST', '/erasure/student', { id: 's1002', confirmed: 'S1002', reason });

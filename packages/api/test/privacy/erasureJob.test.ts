@@ -11,7 +11,7 @@ import { addJob } from '../../src/jobs/queue.ts';
 import { type Jobs } from '../../src/jobs/jobs.ts';
 import { keepState } from '../keepState.ts';
 import { NOW } from '../preparedSchool.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const JOB_SETTINGS = { jobWaitMs: 60_000, jobBatch: 10, jobLeaseMs: 0 };
@@ -160,7 +160,7 @@ test('an erasure stops if a year is no longer due, because it becomes the curren
 test('refuses a second erasure while one runs, and a second erasure of the same list', async () => {
   const due = await readDue();
   await queueErasure();
-  expect(parseRefusal(await school.request('POST', '/erasure', { body: { due } })).code).toBe('busy');
+  expect(parseProblem(await school.request('POST', '/erasure', { body: { due } })).code).toBe('busy');
   await createRunner().run();
-  expect(parseRefusal(await school.request('POST', '/erasure', { body: { due } })).code).toBe('conflict');
+  expect(parseProblem(await school.request('POST', '/erasure', { body: { due } })).code).toBe('conflict');
 });

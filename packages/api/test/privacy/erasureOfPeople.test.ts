@@ -10,7 +10,7 @@ import { purgeFiles } from '../../src/files/purgeFiles.ts';
 import { smallPhoto } from '../files/fileSamples.ts';
 import { buildConsent } from '../http/reach/placeRequests.ts';
 import { samples } from '../samples.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 const DAY_MS = 86_400_000;
 const files = createMemoryStore();
@@ -141,11 +141,11 @@ describe('the personal data of a student', () => {
     expect((await erase('ZQ3')).body).toEqual({ erased: 1 });
     expect(await findRows(PERSONAL_WORDS, ['name_word'])).toEqual([]);
     expect((await verifyAudit(school.db)).faults).toEqual([]);
-    expect(parseRefusal(await erase('ZQ3')).code).toBe('not_found');
+    expect(parseProblem(await erase('ZQ3')).code).toBe('not_found');
   });
 
   test('of an unknown student is not found', async () => {
-    expect(parseRefusal(await erase('NEVER1')).code).toBe('not_found');
+    expect(parseProblem(await erase('NEVER1')).code).toBe('not_found');
   });
 });
 
@@ -183,7 +183,7 @@ describe('the personal data of a teacher', () => {
       buildIncident({ to_whom: 'Teacher', id: 'TQ1', incident: 'Was late.' }),
     );
 
-    expect(parseRefusal(await eraseTeacher('TQ1'))).toMatchObject({
+    expect(parseProblem(await eraseTeacher('TQ1'))).toMatchObject({
       code: 'in_use',
       detail: 'The account of TQ1 can still sign in. Disable it first, or take its invitation back.',
     });
@@ -211,7 +211,7 @@ describe('the personal data of a teacher', () => {
   });
 
   test('is not stored again when somebody signs in with the disabled account', async () => {
-    expect(parseRefusal(await school.request('GET', '/me', { token: 'ravi' })).code).toBe('disabled');
+    expect(parseProblem(await school.request('GET', '/me', { token: 'ravi' })).code).toBe('disabled');
     const people = await sendSuccessfully('GET', '/people?q=TQ1');
     expect(people).toMatchObject({ rows: [{ name: 'TQ1', email: '', status: 'disabled', photo: '' }] });
   });
@@ -220,6 +220,6 @@ describe('the personal data of a teacher', () => {
     const body = { id: 'T101', confirmed: 'T101', reason: 'For fun' };
     const { status } = await school.request('POST', '/erasure/teacher', { token: 'eva', body });
     expect(status).toBe(403);
-    expect(parseRefusal(await eraseTeacher('NEVER1')).code).toBe('not_found');
+    expect(parseProblem(await eraseTeacher('NEVER1')).code).toBe('not_found');
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { EDITABLE_TEXTS, FIXED_TEXTS } from '../../src/features/erasure/freeTexts.ts';
 import { samples } from '../samples.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test('the texts that name a person are found before the erasure, listed after it
   expect(await readPlaces()).toEqual([]);
   const named = { id: 'ZP1', confirmed: 'ZP1', reason: 'The mother of zubaida asked' };
   const refused = await school.request('POST', '/erasure/student', { body: named });
-  expect(parseRefusal(refused).errors).toMatchObject([{ field: 'reason' }]);
+  expect(parseProblem(refused).errors).toMatchObject([{ field: 'reason' }]);
   await send('POST', '/erasure/student', { id: 'ZP1', confirmed: 'ZP1', reason: 'Asked for on 19/11/2026' });
 
   const places = await readPlaces();

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createReadingCounter, purgeReadings } from '../../src/audit/readings.ts';
 import { rowsOf } from '../../src/db/database.ts';
-import { endpoint } from '../../src/operation/operation.ts';
+import { operation } from '../../src/operation/operation.ts';
 import { confirmed } from '../confirmed.ts';
 import { assignOfficeRole, openSchool, type School } from '../school.ts';
 
@@ -61,9 +61,9 @@ test('an export counts everybody in it, however their records change since', asy
 });
 
 test('two processes add up, and a reading that cannot be written is kept for the next time', async () => {
-  const operation = endpoint({
+  const tested = operation({
     ...{ method: 'get', path: '/student', tag: 'student', summary: '', access: 'open', status: 200 },
-    ...{ refusals: [], handle: () => Promise.resolve({}) },
+    ...{ problems: [], handle: () => Promise.resolve({}) },
   });
   const reader = { account: 'u-two', day: DAY };
   let isAway = true;
@@ -71,7 +71,7 @@ test('two processes add up, and a reading that cannot be written is kept for the
     get: (target, name) => (isAway ? undefined : (Reflect.get(target, name) as unknown)),
   });
   const processes = [{ orm }, school.db].map((db) => createReadingCounter(db));
-  const [first, second] = processes.map((counter) => counter.countOf(operation));
+  const [first, second] = processes.map((counter) => counter.countOf(tested));
   first?.(reader, '', { rows: [{ id: 'S1001' }, { id: 'S1002' }, { id: 'NOBODY' }] });
   second?.(reader, '', { rows: [{ id: 'S1002' }, { id: 'S1003' }] });
   await Promise.all(processes.map((counter) => counter.write()));

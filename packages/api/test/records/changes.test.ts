@@ -8,7 +8,7 @@ import { purge, createRecords } from '../../src/index.ts';
 import { addRecord, areaKeys, hasOperation, createNumber, pathOf } from '../areas.ts';
 import { openHistories, parseSaved, pickContent, pickFormValues } from '../history.ts';
 import { samples } from '../samples.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 import { buildPeriods } from '../builders/timetables.ts';
 
 let school: School;
@@ -91,7 +91,7 @@ test('lists the changes of fields with author, old and new value, newest first, 
   const ids = [...first.rows, ...rest.rows].map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted((one, other) => other - one));
   for (const before of ['0', '-1', 'x', '1.5', '99999999999999999999']) {
-    expect(parseRefusal(await school.request('GET', `${path}/changes?before=${before}`)).code).toBe(
+    expect(parseProblem(await school.request('GET', `${path}/changes?before=${before}`)).code).toBe(
       'invalid',
     );
   }
@@ -199,7 +199,7 @@ test('masks secret values in the history, and does not undo their changes', asyn
     to: 'XXXX XXXX 7058',
     is_reversible: false,
   });
-  const refused = parseRefusal(await histories.undo(`/teacher/${id}`, { version: 2 }));
+  const refused = parseProblem(await histories.undo(`/teacher/${id}`, { version: 2 }));
   expect(refused).toMatchObject({ code: 'invalid', errors: [{ field: 'aadhar_number' }] });
   const all = await rowsOf<{ line: string }>(school.db.orm, sql`select change::text as line from change`);
   expect(JSON.stringify(all)).not.toMatch(/234123412346|999941057058/);

@@ -11,7 +11,7 @@ import {
   valuesOf,
 } from './exactFilterModel.ts';
 import { applyCaller, callers, findMatrixTeacher } from '../http/reach/naiveReach.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -117,16 +117,16 @@ test('refuses invalid queries, filters by day, unknown filters, and counts of al
     401,
   );
   for (const query of ['', 'counted=', 'counted=secret', 'counted=date_of_birth', 'counted=class&year=..']) {
-    expect(parseRefusal(await school.request('GET', `/student/choice_counts?${query}`))).toMatchObject({
+    expect(parseProblem(await school.request('GET', `/student/choice_counts?${query}`))).toMatchObject({
       code: 'invalid',
     });
   }
-  expect(parseRefusal(await school.request('GET', '/leaves/choice_counts?counted=teacher'))).toMatchObject({
+  expect(parseProblem(await school.request('GET', '/leaves/choice_counts?counted=teacher'))).toMatchObject({
     code: 'invalid',
   });
   const tooManyValues = Array.from({ length: 101 }, (_, index) => `among=T${index}`).join('&');
   expect(
-    parseRefusal(await school.request('GET', `/leaves/choice_counts?counted=teacher&${tooManyValues}`)),
+    parseProblem(await school.request('GET', `/leaves/choice_counts?counted=teacher&${tooManyValues}`)),
   ).toMatchObject({
     code: 'invalid',
   });

@@ -13,7 +13,7 @@ import {
   toFilterQuery,
   valuesOf,
 } from './exactFilterModel.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -125,7 +125,7 @@ test('counts the students of a section in a past year as the list does', async (
 
 test('refuses an invalid day', async () => {
   for (const date of ['yesterday', '2026-13-01', '2026-11-30..2026-11-01', '..', '2026-11-01..x']) {
-    expect(parseRefusal(await school.request('GET', `/leaves?date=${date}`))).toMatchObject({
+    expect(parseProblem(await school.request('GET', `/leaves?date=${date}`))).toMatchObject({
       code: 'invalid',
     });
   }
@@ -134,12 +134,12 @@ test('refuses an invalid day', async () => {
 
 test('refuses too many values of a filter', async () => {
   const query = Array.from({ length: 101 }, (_, index) => `status=S${index}`).join('&');
-  expect(parseRefusal(await school.request('GET', `/leaves?${query}`))).toMatchObject({ code: 'invalid' });
+  expect(parseProblem(await school.request('GET', `/leaves?${query}`))).toMatchObject({ code: 'invalid' });
 });
 
 test('refuses an unknown filter', async () => {
   const filters = { secret: ['x'] };
-  expect(parseRefusal(await school.request('POST', '/student/export', { body: { filters } }))).toMatchObject({
+  expect(parseProblem(await school.request('POST', '/student/export', { body: { filters } }))).toMatchObject({
     code: 'invalid',
   });
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { rowsOf } from '../../src/db/database.ts';
 import { CURRENT_YEAR } from '../../src/years/years.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ test('exports all fields, or only those of the list', async () => {
     [...Object.keys(areas.student.row.shape), 'roll_number'].sort(),
   );
   expect(
-    parseRefusal(await school.request('POST', '/student/export', { body: { fields: 'few' } })).code,
+    parseProblem(await school.request('POST', '/student/export', { body: { fields: 'few' } })).code,
   ).toBe('invalid');
 });
 
@@ -146,7 +146,7 @@ test('allows two concurrent exports for one person and four for the school', asy
   expect(thirdExport.headers.get('retry-after')).toBe('10');
   const others = [await beginExport({}, 'meera'), await beginExport({}, 'meera')];
   const fifthExport = await school.request('POST', '/student/export', { body: {}, token: 'ravi' });
-  expect(parseRefusal(fifthExport)).toMatchObject({
+  expect(parseProblem(fifthExport)).toMatchObject({
     code: 'unavailable',
     detail: 'Many exports are under way at the school. Try again in a moment.',
   });

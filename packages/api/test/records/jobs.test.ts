@@ -13,7 +13,7 @@ import { runWholePass } from '../../src/jobs/work.ts';
 import { createListWork } from '../../src/features/lists/jobs.ts';
 import { NOW } from '../preparedSchool.ts';
 import { samples } from '../samples.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const SETTINGS = { jobWaitMs: 60_000, jobBatch: 10, jobLeaseMs: 60_000 };
@@ -195,7 +195,7 @@ test('shows a running job only to its user and to administrators', async () => {
   const key = await queueJob('delete', 'attendance', { ...allRecords, year: 'AY-00001', mark: deletion });
   expect((await send('GET', '/job')).body).toMatchObject({ rows: [{ key, state: 'running', done: 0 }] });
   expect((await send('GET', '/job', undefined, 'ravi')).body).toEqual({ rows: [] });
-  expect(parseRefusal(await send('GET', `/job/${key}`, undefined, 'ravi')).code).toBe('not_found');
+  expect(parseProblem(await send('GET', `/job/${key}`, undefined, 'ravi')).code).toBe('not_found');
   expect((await send('GET', `/job/${key}`, undefined, 'meera')).status).toBe(200);
 });
 
@@ -237,7 +237,7 @@ test('rolls back a deletion that is refused after some chunks, and reports the r
   const readLessons = () =>
     rowsOf(school.db.orm, sql`select key, staff_id, search from timetable order by key`);
   const lessonsBefore = await readLessons();
-  const refused = parseRefusal(await send('POST', '/teacher/delete', { selection: { include: keys } }));
+  const refused = parseProblem(await send('POST', '/teacher/delete', { selection: { include: keys } }));
   expect(refused).toMatchObject({ code: 'in_use', detail: expect.stringContaining(last) as string });
   expect(await countRecords('teacher')).toBe(keys.length - 1);
   expect(await readLessons()).toEqual(lessonsBefore);
@@ -274,13 +274,13 @@ test('shows only the new name of a choice that is being renamed, and refuses cha
   await runChunks(2);
   const values = ((await send('GET', '/choices')).body as Choices).relation.map(({ value }) => value);
   expect([values.includes('Father'), values.includes('Dad')]).toEqual([false, true]);
-  const refused = parseRefusal(await send('POST', '/school_lists/class', { value: 'New' }));
+  const refused = parseProblem(await send('POST', '/school_lists/class', { value: 'New' }));
   expect(refused).toMatchObject({
     code: 'busy',
     detail: expect.stringContaining('Work is under way') as string,
   });
   const old = await send('POST', '/student', samples.student.input(0, { id: 'OLD1', relation: 'Father' }));
-  expect(parseRefusal(old).errors?.[0]?.field).toBe('relation');
+  expect(parseProblem(old).errors?.[0]?.field).toBe('relation');
   await createRunner({ jobLeaseMs: 0 }).run();
   expect((await readJob(key)).result).toMatchObject({ classes: expect.anything() as unknown });
 });

@@ -11,7 +11,7 @@ import {
 } from '../areas.ts';
 import { confirmClock } from '../confirmed.ts';
 import { samples } from '../samples.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.each(changeableAreas)('%s', (key) => {
     const recordPath = pathOf(key, added.key);
     const body = { ...input(number), ...change(number), version: 1 };
     expect((await school.request('PUT', recordPath, { body, token: 'meera' })).status).toBe(200);
-    const second = parseRefusal(await school.request('PUT', recordPath, { body }));
+    const second = parseProblem(await school.request('PUT', recordPath, { body }));
     expect(second).toMatchObject({ code: 'conflict', record: { ...change(number), version: 2 } });
     expect(second.record).toMatchObject({ updated_by: 'Meera Iyer' });
   });
@@ -183,7 +183,7 @@ describe.each(numberedAreas)('%s, with an ID that staff enter', (key) => {
     const responses = await Promise.all([1, 2, 3, 4].map(() => school.request('POST', path, { body })));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const refused = responses.find(({ status }) => status === 409);
-    expect(refused && parseRefusal(refused)).toMatchObject({
+    expect(refused && parseProblem(refused)).toMatchObject({
       code: 'duplicate',
       errors: [{ field: 'id', message: `Another ${noun} has this ID.` }],
     });
@@ -192,7 +192,7 @@ describe.each(numberedAreas)('%s, with an ID that staff enter', (key) => {
   test('reserves the ID of a deleted record for 30 days, and offers to restore the record', async () => {
     const id = await add();
     await school.request('DELETE', `${path}/${id}`);
-    const refused = parseRefusal(await school.request('POST', path, { body: input(0, { id }) }));
+    const refused = parseProblem(await school.request('POST', path, { body: input(0, { id }) }));
     expect(refused.errors?.[0]?.message).toContain('Restore it from Recently deleted');
     const { now } = school.time;
     school.time.now = new Date(now.getTime() + 31 * 86_400_000);
@@ -204,7 +204,7 @@ describe.each(numberedAreas)('%s, with an ID that staff enter', (key) => {
   test('refuses a change of the ID', async () => {
     const id = await add();
     const body = { ...input(0, { id: createId() }), version: 1 };
-    const refused = parseRefusal(await school.request('PUT', `${path}/${id}`, { body }));
+    const refused = parseProblem(await school.request('PUT', `${path}/${id}`, { body }));
     expect(refused.errors).toEqual([{ field: 'id', message: 'The ID cannot be changed.' }]);
   });
 });

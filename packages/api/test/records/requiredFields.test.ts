@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getBodySchema, readOperations } from '../http/documented.ts';
 import { addRecord, areaKeys, hasOperation, createNumber, pathOf } from '../areas.ts';
 import { samples } from '../samples.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 type OptionalFields = Record<string, readonly string[]>;
 
@@ -32,7 +32,7 @@ async function setOptionalFields(optional_fields: OptionalFields): Promise<void>
 }
 
 const parseErrorFields = (response: Awaited<ReturnType<School['request']>>) =>
-  (parseRefusal(response).errors ?? []).map(({ field }) => field);
+  (parseProblem(response).errors ?? []).map(({ field }) => field);
 
 const buildStudentInput = (values: Record<string, unknown> = {}) => ({
   ...samples.student.input(createNumber()),
@@ -103,7 +103,7 @@ test('reports missing fields together with other errors', async () => {
   await setOptionalFields({ student: ['email'] });
   expect(parseErrorFields(await school.request('POST', '/student', { body: wrong }))).toEqual(['phone']);
   const invalid = buildStudentInput({ email: 'not an address' });
-  expect(parseRefusal(await school.request('POST', '/student', { body: invalid })).errors).toEqual([
+  expect(parseProblem(await school.request('POST', '/student', { body: invalid })).errors).toEqual([
     { field: 'email', message: 'Enter an email address like name@example.com.' },
   ]);
 });
@@ -173,7 +173,7 @@ describe('the setting', () => {
     const both = await Promise.all([saveSetting('email'), saveSetting('phone')]);
     const [saved, refused] = both.toSorted((one, other) => one.status - other.status);
     expect(saved?.status).toBe(200);
-    expect(refused && parseRefusal(refused)).toMatchObject({
+    expect(refused && parseProblem(refused)).toMatchObject({
       code: 'conflict',
       detail:
         'Someone else changed the required fields. They are shown as they are now; make your change again.',
@@ -183,7 +183,7 @@ describe('the setting', () => {
 
   test('refuses a field that is always required, and an unknown field', async () => {
     const body = { optional_fields: { student: ['first_name'], shoes: ['size'] }, before: {} };
-    expect(parseRefusal(await school.request('PUT', PATH, { body })).errors).toEqual([
+    expect(parseProblem(await school.request('PUT', PATH, { body })).errors).toEqual([
       {
         field: 'optional_fields.student.0',
         message: 'First Name of Student cannot stay empty. It is the student’s name.',
@@ -199,7 +199,7 @@ describe('the setting', () => {
         token: 'ravi',
         ...(method === 'PUT' && { body }),
       });
-      expect(parseRefusal(response).code).toBe('forbidden');
+      expect(parseProblem(response).code).toBe('forbidden');
     }
   });
 });

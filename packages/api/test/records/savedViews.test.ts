@@ -2,7 +2,7 @@ import { MAX_VIEWS, savedView, savedViewsResult } from '@firstbell/schema/views'
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -33,8 +33,8 @@ const readViews = async (token = 'asha', area = 'student') =>
   savedViewsResult.parse((await school.request('GET', `/saved_view?area=${area}`, { token })).body).rows;
 const readNames = async (token = 'asha', area = 'student') =>
   (await readViews(token, area)).map(({ name }) => name);
-const parseErrorFields = (response: Parameters<typeof parseRefusal>[0]) =>
-  parseRefusal(response).errors?.map(({ field }) => field);
+const parseErrorFields = (response: Parameters<typeof parseProblem>[0]) =>
+  parseProblem(response).errors?.map(({ field }) => field);
 
 describe('a saved view', () => {
   test('is stored as it was sent, and visible only to its author', async () => {
@@ -58,7 +58,7 @@ describe('a saved view', () => {
         token: 'meera',
         body,
       });
-      expect(parseRefusal(response).code).toBe('not_found');
+      expect(parseProblem(response).code).toBe('not_found');
     }
   });
 
@@ -67,25 +67,25 @@ describe('a saved view', () => {
     const save = (name: string, version: number) =>
       school.request('PUT', `/saved_view/${view.key}`, { body: { ...buildInput(name), version } });
     expect((await save('Renamed', 1)).body).toMatchObject({ name: 'Renamed', version: 2 });
-    expect(parseRefusal(await save('Too late', 1)).code).toBe('conflict');
+    expect(parseProblem(await save('Too late', 1)).code).toBe('conflict');
     const teacherView = { ...buildInput('Other list'), area: 'teacher', version: 2 };
     const moved = { ...teacherView, content: { ...content, filters: {} } };
     const response = await school.request('PUT', `/saved_view/${view.key}`, { body: moved });
-    expect(parseRefusal(response).code).toBe('not_found');
+    expect(parseProblem(response).code).toBe('not_found');
     expect(await readNames()).toContain('Renamed');
   });
 
   test('has a unique name among a person’s own views, and among the school’s views', async () => {
     await addView('Single');
     const again = await school.request('POST', '/saved_view', { body: buildInput('SINGLE') });
-    expect(parseRefusal(again).errors).toEqual([{ field: 'name', message: 'You have a view of this name.' }]);
+    expect(parseProblem(again).errors).toEqual([{ field: 'name', message: 'You have a view of this name.' }]);
     await addView('Single', {}, 'meera');
     const shared = await addView('Single', { is_shared: true });
     const other = await school.request('POST', '/saved_view', {
       body: buildInput('single', { is_shared: true }),
       token: 'meera',
     });
-    expect(parseRefusal(other).errors).toEqual([
+    expect(parseProblem(other).errors).toEqual([
       { field: 'name', message: 'The school has a view of this name.' },
     ]);
     await school.request('DELETE', `/saved_view/${shared.key}`);
@@ -95,12 +95,12 @@ describe('a saved view', () => {
     const { key } = await addView('Soon gone');
     expect((await school.request('DELETE', `/saved_view/${key}`)).status).toBe(204);
     expect(await readNames()).not.toContain('Soon gone');
-    expect(parseRefusal(await school.request('DELETE', `/saved_view/${key}`)).code).toBe('not_found');
+    expect(parseProblem(await school.request('DELETE', `/saved_view/${key}`)).code).toBe('not_found');
     expect((await school.request('POST', `/saved_view/${key}/restore`)).status).toBe(200);
     expect(await readNames()).toContain('Soon gone');
     await school.request('DELETE', `/saved_view/${key}`);
     await addView('Soon gone');
-    expect(parseRefusal(await school.request('POST', `/saved_view/${key}/restore`)).code).toBe('duplicate');
+    expect(parseProblem(await school.request('POST', `/saved_view/${key}/restore`)).code).toBe('duplicate');
     await school.db.orm.execute(
       sql`update saved_view set deleted_at = deleted_at - interval '31 days' where view_id = ${Number(key)}`,
     );
@@ -127,16 +127,16 @@ describe('a view of the school', () => {
         token,
         body: { ...buildInput('For all of us'), ...body },
       });
-    expect(parseRefusal(await save('ravi', { version: 1, is_shared: true })).code).toBe('forbidden');
+    expect(parseProblem(await save('ravi', { version: 1, is_shared: true })).code).toBe('forbidden');
     expect((await save('meera', { version: 1, is_shared: true })).status).toBe(200);
-    expect(parseRefusal(await school.request('DELETE', `/saved_view/${key}`, { token: 'ravi' })).code).toBe(
+    expect(parseProblem(await school.request('DELETE', `/saved_view/${key}`, { token: 'ravi' })).code).toBe(
       'forbidden',
     );
     const sharedByStaff = await school.request('POST', '/saved_view', {
       token: 'ravi',
       body: buildInput('By staff', { is_shared: true }),
     });
-    expect(parseRefusal(sharedByStaff).code).toBe('forbidden');
+    expect(parseProblem(sharedByStaff).code).toBe('forbidden');
     // Once the view is not shared any more, only its author sees it.
     const defaultRequest = { token: 'ravi', body: { area: 'student', key } };
     await school.request('PUT', '/saved_view_default', defaultRequest);
@@ -163,13 +163,13 @@ describe('a view of the school', () => {
       content: { ...leaves, columns: { ...leaves.columns, widths: {}, pins: {} } },
     };
     const leavesView = await addView('Leaves', { ...body, is_shared: true });
-    expect(parseRefusal(await school.request('GET', '/saved_view?area=leaves', { token: 'ravi' })).code).toBe(
+    expect(parseProblem(await school.request('GET', '/saved_view?area=leaves', { token: 'ravi' })).code).toBe(
       'forbidden',
     );
     const request = { token: 'ravi', body: { ...buildInput('Own'), ...body } };
-    expect(parseRefusal(await school.request('POST', '/saved_view', request)).code).toBe('forbidden');
+    expect(parseProblem(await school.request('POST', '/saved_view', request)).code).toBe('forbidden');
     const defaultRequest = { token: 'ravi', body: { area: 'student', key: leavesView.key } };
-    expect(parseRefusal(await school.request('PUT', '/saved_view_default', defaultRequest)).code).toBe(
+    expect(parseProblem(await school.request('PUT', '/saved_view_default', defaultRequest)).code).toBe(
       'not_found',
     );
   });
@@ -184,8 +184,8 @@ test('each person has at most one default view of a list', async () => {
     (await readViews(token)).filter(({ is_default }) => is_default).map(({ key }) => key);
   expect((await setDefault(ownView.key, 'meera')).status).toBe(204);
   expect((await setDefault(shared.key, 'asha')).status).toBe(204);
-  expect(parseRefusal(await setDefault(ownView.key, 'asha')).code).toBe('not_found');
-  expect(parseRefusal(await setDefault('NOBODY', 'asha')).code).toBe('not_found');
+  expect(parseProblem(await setDefault(ownView.key, 'asha')).code).toBe('not_found');
+  expect(parseProblem(await setDefault('NOBODY', 'asha')).code).toBe('not_found');
   expect([await readDefaults('meera'), await readDefaults('asha')]).toEqual([[ownView.key], [shared.key]]);
   await setDefault(shared.key, 'meera');
   expect(await readDefaults('meera')).toEqual([shared.key]);

@@ -1,7 +1,7 @@
 import { buildStudent, buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 type Values = Record<string, unknown>;
 
@@ -104,8 +104,8 @@ test('stores a text as it is cleaned', async () => {
 });
 
 test('asks for a last name unless the school has made it optional', async () => {
-  const refusal = await send('student', buildStudent({ id: 'M1', last_name: '', class: 'V', section: 'B' }));
-  expect(parseRefusal(refusal)).toMatchObject({
+  const problem = await send('student', buildStudent({ id: 'M1', last_name: '', class: 'V', section: 'B' }));
+  expect(parseProblem(problem)).toMatchObject({
     errors: [{ field: 'last_name', message: 'Enter the last name.' }],
   });
   const change = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHistories, parseSaved } from '../history.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 let histories: ReturnType<typeof openHistories>;
@@ -22,7 +22,7 @@ test('an undo is refused as a whole if one of the fields was changed since', asy
   const { path, save } = await histories.addStudent({ first_name: 'Asha', last_name: 'Rao' });
   await save({ first_name: 'Usha', last_name: 'Iyer' }, 1);
   await save({ first_name: 'Nisha', last_name: 'Iyer' }, 2, 'meera');
-  const refused = parseRefusal(await histories.undo(path, { version: 2 }));
+  const refused = parseProblem(await histories.undo(path, { version: 2 }));
   expect(refused).toMatchObject({
     code: 'conflict',
     detail: 'First Name was changed since, by Meera Iyer. Nothing was restored. Look at the history.',
@@ -41,7 +41,7 @@ test('an undo of a single history entry restores its value, unless the field has
     last_name: 'Iyer',
     version: 4,
   });
-  expect(parseRefusal(await histories.undo(path, body)).code).toBe('conflict');
+  expect(parseProblem(await histories.undo(path, body)).code).toBe('conflict');
   expect(parseSaved(await histories.undo(path, { ...body, seen: 4 }))).toMatchObject({ version: 5 });
 });
 
@@ -56,20 +56,20 @@ test('an undo refuses unknown changes and changes of other records', async () =>
     { change: line?.id, seen: 1 },
     { change: 1e12, seen: 1 },
   ])
-    expect(parseRefusal(await histories.undo(path, body)).code).toBe('not_found');
+    expect(parseProblem(await histories.undo(path, body)).code).toBe('not_found');
 });
 
 test('an undo needs either a version, or a change and the version that the person has seen', async () => {
   const { path } = await histories.addStudent();
   for (const body of [{}, { version: 0 }, { version: 1, seen: 1 }, { change: 1 }, { change: 'x', seen: 1 }])
-    expect(parseRefusal(await histories.undo(path, body)).code).toBe('invalid');
+    expect(parseProblem(await histories.undo(path, body)).code).toBe('invalid');
 });
 
 test('an undo is validated like a save: a value that is no longer on its list is not restored', async () => {
   const { path, save } = await histories.addStudent({ relation: 'Mother' });
   await save({ relation: 'Father' }, 1);
   await school.request('POST', '/school_lists/relation/retire', { body: { value: 'Mother', retired: true } });
-  expect(parseRefusal(await histories.undo(path, { version: 2 }))).toMatchObject({ code: 'invalid' });
+  expect(parseProblem(await histories.undo(path, { version: 2 }))).toMatchObject({ code: 'invalid' });
   await school.request('POST', '/school_lists/relation/retire', {
     body: { value: 'Mother', retired: false },
   });

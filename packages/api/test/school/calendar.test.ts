@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { constraintOf } from '../../src/db/failure.ts';
 import { samples } from '../samples.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 const FRIDAY = new Date('2026-11-20T04:30:00Z');
 
@@ -59,7 +59,7 @@ describe('a holiday', () => {
     await addHoliday();
     expect((await readCalendar('ravi')).holidays).toMatchObject([{ name: 'Independence Day', version: 1 }]);
     expect(
-      parseRefusal(await sendHoliday(buildHoliday({ starts: '2026-12-01', ends: '2026-12-01' }), 'ravi'))
+      parseProblem(await sendHoliday(buildHoliday({ starts: '2026-12-01', ends: '2026-12-01' }), 'ravi'))
         .code,
     ).toBe('forbidden');
   });
@@ -78,7 +78,7 @@ describe('a holiday', () => {
 
   test('refuses a sheet on its days, and proposes the working day before it', async () => {
     await addHoliday({ starts: '2026-11-18' });
-    const refused = parseRefusal(await saveMark('2026-11-19'));
+    const refused = parseProblem(await saveMark('2026-11-19'));
     expect(refused.errors).toEqual([
       { field: 'date', message: 'There is no school on 19/11/2026: Independence Day. Choose another day.' },
     ]);
@@ -114,7 +114,7 @@ describe('a holiday', () => {
       { starts: '2026-11-11', ends: '2026-11-12' },
       { starts: '2026-11-01', ends: '2026-11-30' },
     ]) {
-      expect(parseRefusal(await sendHoliday(buildHoliday(days))).errors).toEqual([
+      expect(parseProblem(await sendHoliday(buildHoliday(days))).errors).toEqual([
         { field: 'starts', message },
       ]);
     }
@@ -146,26 +146,26 @@ describe('a holiday', () => {
     expect((await readCalendar()).holidays).toEqual([
       { key, name: 'Republic Day', starts: '2026-11-20', ends: '2026-11-21', version: 2 },
     ]);
-    expect(parseRefusal(await changeHoliday({}))).toMatchObject({
+    expect(parseProblem(await changeHoliday({}))).toMatchObject({
       code: 'conflict',
       record: { name: 'Republic Day' },
     });
     await addHoliday({ starts: '2026-11-23', ends: '2026-11-23', name: 'Fair' });
-    expect(parseRefusal(await changeHoliday({ ends: '2026-11-23', version: 2 })).errors).toMatchObject([
+    expect(parseProblem(await changeHoliday({ ends: '2026-11-23', version: 2 })).errors).toMatchObject([
       { field: 'starts', message: 'Fair is on 23/11/2026. Choose other days.' },
     ]);
   });
 
   test('of a past year cannot be changed', async () => {
-    const refused = parseRefusal(await sendHoliday(buildHoliday({ starts: '2026-03-31' })));
+    const refused = parseProblem(await sendHoliday(buildHoliday({ starts: '2026-03-31' })));
     expect(refused.errors).toMatchObject([{ field: 'starts' }]);
     await school.db.orm
       .execute(sql`insert into holiday (key, name, starts, ends, version, updated_at, updated_by)
       values ('HD-OLD', 'Holi', '2026-03-04', '2026-03-04', 1, now(), '')`);
     const path = '/school_calendar/holiday/HD-OLD';
-    expect(parseRefusal(await school.request('DELETE', path)).code).toBe('past_year');
+    expect(parseProblem(await school.request('DELETE', path)).code).toBe('past_year');
     const body = { ...buildHoliday(), version: 1 };
-    expect(parseRefusal(await school.request('PUT', path, { body })).code).toBe('past_year');
+    expect(parseProblem(await school.request('PUT', path, { body })).code).toBe('past_year');
   });
 
   test.each([
@@ -177,7 +177,7 @@ describe('a holiday', () => {
     [{ more: 1 }, 'more'],
   ])('refuses %j', async (values, field) => {
     expect(
-      parseRefusal(await sendHoliday(buildHoliday(values))).errors?.map((error) => error.field),
+      parseProblem(await sendHoliday(buildHoliday(values))).errors?.map((error) => error.field),
     ).toContain(field);
     expect((await readCalendar()).holidays).toEqual([]);
   });
@@ -206,9 +206,9 @@ describe('the working week', () => {
     const { today, attendance } = await readDashboard();
     expect(today.no_school).toBe('Saturday');
     expect(attendance.month.value).toBe(100);
-    expect(parseRefusal(await saveMark('2026-11-28')).errors).toMatchObject([{ field: 'date' }]);
+    expect(parseProblem(await saveMark('2026-11-28')).errors).toMatchObject([{ field: 'date' }]);
     school.time.now = new Date('2026-11-30T04:30:00Z');
-    expect(parseRefusal(await saveMark('2026-11-28')).errors).toEqual([
+    expect(parseProblem(await saveMark('2026-11-28')).errors).toEqual([
       { field: 'date', message: 'This is a Saturday. Choose a day from Monday to Friday.' },
     ]);
     expect((await saveMark('2026-10-31')).status).toBe(201);
@@ -216,12 +216,12 @@ describe('the working week', () => {
 
   test('refuses a stale save, and a week without working days', async () => {
     expect((await saveWeek({})).status).toBe(200);
-    expect(parseRefusal(await saveWeek({ before: [] })).code).toBe('conflict');
-    expect(parseRefusal(await saveWeek({ weekdays: [] })).errors).toEqual([
+    expect(parseProblem(await saveWeek({ before: [] })).code).toBe('conflict');
+    expect(parseProblem(await saveWeek({ weekdays: [] })).errors).toEqual([
       { field: 'weekdays', message: 'Choose at least one day.' },
     ]);
-    expect(parseRefusal(await saveWeek({ weekdays: ['Monday', 'Monday'] })).code).toBe('invalid');
-    expect(parseRefusal(await saveWeek({ starts: '2026-03-31' })).errors).toMatchObject([
+    expect(parseProblem(await saveWeek({ weekdays: ['Monday', 'Monday'] })).code).toBe('invalid');
+    expect(parseProblem(await saveWeek({ starts: '2026-03-31' })).errors).toMatchObject([
       { field: 'starts' },
     ]);
     expect((await saveWeek({ starts: '2026-05-01', weekdays: ['Sunday'] })).status).toBe(200);

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { constraintOf } from '../../src/db/failure.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 type List = { rows: { key: string; class: string }[]; total: number };
 
@@ -143,13 +143,13 @@ test('refuses a roll number that another student of the section has, even in con
   const message = 'Another student of X-A has the roll number 7.';
   const errors = [{ field: 'roll_number', message }];
   const refused = responses.find(({ status }) => status === 409);
-  expect(refused && parseRefusal(refused)).toMatchObject({ detail: message, errors });
+  expect(refused && parseProblem(refused)).toMatchObject({ detail: message, errors });
   const winner = responses[0]?.status === 201 ? 'R1' : 'R2';
   const loser = winner === 'R1' ? 'R2' : 'R1';
   expect(await readStudent(winner)).toMatchObject(place);
   expect(await readNextNumber('A')).toEqual({ next: 8 });
   await addStudent(loser, { ...place, section: 'B' });
-  expect(parseRefusal(await saveStudent(loser, { section: 'A' })).errors).toEqual(errors);
+  expect(parseProblem(await saveStudent(loser, { section: 'A' })).errors).toEqual(errors);
   expect(await readStudent(loser)).toMatchObject({ section: 'B', roll_number: '7' });
   expect((await saveStudent(loser, { section: 'A', roll_number: '8' })).status).toBe(200);
   expect((await saveStudent(loser, { roll_number: '0' })).status).toBe(422);
@@ -203,8 +203,8 @@ test('refuses a second last enrolment in a year, and two enrolments on a day, by
 });
 
 test('refuses to delete a section of this year, and retires one of a year in which students were enrolled', async () => {
-  const readRefusal = async (method: string, path: string, body?: object) => {
-    const { status, detail } = parseRefusal(await school.request(method, path, body && { body }));
+  const readProblem = async (method: string, path: string, body?: object) => {
+    const { status, detail } = parseProblem(await school.request(method, path, body && { body }));
     return [status, detail];
   };
   const section = { value: 'Q', of: 'V' };
@@ -212,7 +212,7 @@ test('refuses to delete a section of this year, and retires one of a year in whi
   await setYear(pastYear);
   await addStudent('THEN', { section: 'Q' });
   await setYear(currentYear);
-  expect(await readRefusal('POST', '/school_lists/section/delete', section)).toEqual([
+  expect(await readProblem('POST', '/school_lists/section/delete', section)).toEqual([
     409,
     'V-Q is used this year by 1 student. It can be retired once nothing of the current year names it.',
   ]);

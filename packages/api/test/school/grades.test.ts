@@ -1,7 +1,7 @@
 import { gradeScale, type GradeScale } from '@firstbell/schema/marks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { variantsToTest } from '../db/constraints/race.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('the grade scale', () => {
     ['no grade', buildScale(), 'scale.grades', 'Enter at least one grade.'],
     ['a grade without a name', buildScale(['', 0]), 'scale.grades.0.grade', 'Enter a grade.'],
   ])('refuses %s', async (_, scale, field, message) => {
-    expect(parseRefusal(await saveScale(scale, await readScale())).errors).toContainEqual({ field, message });
+    expect(parseProblem(await saveScale(scale, await readScale())).errors).toContainEqual({ field, message });
   });
 
   test('is changed only by administrators', async () => {

@@ -1,7 +1,7 @@
 import { type Calendar, choices as choicesSchema, type TimetableRow } from '@firstbell/schema';
 import { type Dashboard } from '@firstbell/schema/dashboard';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -57,12 +57,12 @@ test('half days are listed with their periods, and today’s half day is on the 
 
 test('half days are not saved over a newer version', async () => {
   expect((await saveHalfDays([saturday])).status).toBe(200);
-  expect(parseRefusal(await saveHalfDays([sportsDay], [])).code).toBe('conflict');
+  expect(parseProblem(await saveHalfDays([sportsDay], [])).code).toBe('conflict');
   expect((await readCalendar()).half_days).toEqual([saturday]);
 });
 
 test('a day has at most one half day', async () => {
-  expect(parseRefusal(await saveHalfDays([saturday, saturday])).errors).toEqual([
+  expect(parseProblem(await saveHalfDays([saturday, saturday])).errors).toEqual([
     { field: 'half_days.1.weekday', message: 'There is a half day on this day already.' },
   ]);
   expect((await readCalendar()).half_days).toEqual([]);
@@ -77,7 +77,7 @@ test('an invalid half day is refused with the field', async () => {
     [{ ...sportsDay, bell: [bell[1]] }, 'bell.0.period'],
     [{ ...sportsDay, bell: [bell[0], { ...bell[1], starts: '08:20' }] }, 'bell.1.starts'],
   ] as const) {
-    expect(parseRefusal(await saveHalfDays([invalid])).errors?.map((error) => error.field)).toContain(
+    expect(parseProblem(await saveHalfDays([invalid])).errors?.map((error) => error.field)).toContain(
       `half_days.0.${field}`,
     );
   }

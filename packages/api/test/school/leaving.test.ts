@@ -10,7 +10,7 @@ import { purge } from '../../src/records/purge.ts';
 import { applyDueDays } from '../../src/areas/teacher/service/dueDays.ts';
 import { keepState } from '../keepState.ts';
 import { NOW } from '../preparedSchool.ts';
-import { assignOfficeRole, openSchool, parseRefusal, type School } from '../school.ts';
+import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
 
 type List = { rows: { key: string; last_day: string }[]; total: number };
 
@@ -98,7 +98,7 @@ test('a corrected admission date leaves out the marks of the days before, and th
   expect((await send('POST', `/student/${id}/admission`, { starts })).status).toBe(204);
   expect(await readMarks()).toEqual(before.marks.slice(2));
   expect((await readPeriods())[0]).toMatchObject({ starts });
-  const refused = parseRefusal(await send('POST', `/student/${id}/admission`, { starts: '2027-04-01' }));
+  const refused = parseProblem(await send('POST', `/student/${id}/admission`, { starts: '2027-04-01' }));
   expect(refused.errors?.[0]?.field).toBe('starts');
   expect((await send('POST', `/student/${id}/admission`, { starts: present })).status).toBe(204);
   expect(await readMarks()).toEqual(before.marks);
@@ -186,21 +186,21 @@ test('a student who leaves later stays on the roll until then', async () => {
 });
 
 test('refuses a last day before the student was in the present section', async () => {
-  const refused = parseRefusal(await leave('2026-03-01'));
+  const refused = parseProblem(await leave('2026-03-01'));
   expect(refused.errors).toEqual([
     { field: 'last_day', message: `${id} has been in V-B since 01/04/2026. Enter that day or a later one.` },
   ]);
-  expect(parseRefusal(await leave('2026-11-20', { outcome: 'expelled' })).errors?.[0]?.field).toBe('outcome');
+  expect(parseProblem(await leave('2026-11-20', { outcome: 'expelled' })).errors?.[0]?.field).toBe('outcome');
 });
 
 test('a student comes back under the same number as a second period, which can be undone', async () => {
   const comeBack = (starts: string, section = 'A') =>
     send('POST', `/student/${id}/return`, { starts, class: 'V', section, roll_number: '' });
-  expect(parseRefusal(await comeBack('2026-11-20')).errors).toEqual([
+  expect(parseProblem(await comeBack('2026-11-20')).errors).toEqual([
     { field: 'starts', message: 'The student has not left.' },
   ]);
   await leave('2026-11-10');
-  expect(parseRefusal(await comeBack('2026-11-10')).errors?.[0]).toMatchObject({ field: 'starts' });
+  expect(parseProblem(await comeBack('2026-11-10')).errors?.[0]).toMatchObject({ field: 'starts' });
   expect((await comeBack('2026-11-20')).body).toMatchObject({ id, class: 'V', section: 'A' });
   expect(await readPeriods()).toMatchObject([
     { section: 'A', starts: '2026-11-20', ends: '' },
@@ -251,7 +251,7 @@ test('refuses to move a former student by the form', async () => {
     updated_by,
     ...record
   } = await readBody<StudentRecord & Record<string, unknown>>(`/student/${id}`);
-  const refused = parseRefusal(
+  const refused = parseProblem(
     await send('PUT', `/student/${id}`, { ...record, section: 'A', roll_number: '' }),
   );
   expect(refused.errors).toEqual([

@@ -3,7 +3,7 @@ import { type MovingPreview } from '@firstbell/schema/moving';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 /** Day of sheets of VII-A and VII-B. */
 const FROM = '2026-11-16';
@@ -74,16 +74,16 @@ test('leaves whom somebody has changed since a move where they are', async () =>
 
 test('moves nobody before the first day in a section, on a day to come, or to a section that is not offered', async () => {
   const before = await readState();
-  const tooEarly = parseRefusal(await send('/student/move', inputOf({ section: 'B', from: '2026-03-01' })));
+  const tooEarly = parseProblem(await send('/student/move', inputOf({ section: 'B', from: '2026-03-01' })));
   expect(tooEarly.errors).toEqual([
     {
       field: 'from',
       message: expect.stringMatching(`^${ids[0] ?? ''}: In VII-A since 20/11/2026`) as string,
     },
   ]);
-  expect(parseRefusal(await send('/student/move', inputOf({ from: '2026-11-21' }))).errors?.[0]?.field).toBe(
+  expect(parseProblem(await send('/student/move', inputOf({ from: '2026-11-21' }))).errors?.[0]?.field).toBe(
     'from',
   );
-  expect(parseRefusal(await send('/student/move', inputOf({ section: 'Z' }))).code).toBe('invalid');
+  expect(parseProblem(await send('/student/move', inputOf({ section: 'Z' }))).code).toBe('invalid');
   expect(await readState()).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import { type RenumberedRoll, type StudentRecord } from '@firstbell/schema';
 import { buildStudent } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test('refuses the undo as a whole if one of the numbers was changed since', asyn
   const { key: _, created_at, updated_at, updated_by, ...record } = await readStudent('U1');
   expect((await sendRequest('PUT', '/student/U1', { ...record, roll_number: '40' })).status).toBe(200);
   const response = await sendRequest('POST', '/student/renumber/undo', { ...place, ...renumbered });
-  expect(parseRefusal(response)).toMatchObject({
+  expect(parseProblem(response)).toMatchObject({
     code: 'conflict',
     detail: expect.stringContaining('Somebody changed roll numbers of VI-A meanwhile.') as string,
   });
@@ -62,7 +62,7 @@ test('refuses the undo as a whole if one of the numbers was changed since', asyn
 
 test('refuses an unknown section', async () => {
   const response = await sendRequest('POST', '/student/renumber', { class: 'V', section: 'Q' });
-  expect(parseRefusal(response)).toMatchObject({ code: 'not_found' });
+  expect(parseProblem(response)).toMatchObject({ code: 'not_found' });
 });
 
 test('keeps roll numbers consistent while students enrol, move and are restored concurrently', async () => {
@@ -84,7 +84,7 @@ test('keeps roll numbers consistent while students enrol, move and are restored 
   for (const response of responses) {
     if (response.status >= 300) {
       expect(response.status).toBe(409);
-      expect(parseRefusal(response).detail).toMatch(/roll number/);
+      expect(parseProblem(response).detail).toMatch(/roll number/);
     }
   }
   await renumberSection(place);

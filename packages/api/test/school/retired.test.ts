@@ -8,7 +8,7 @@ import { buildStudent, buildSubject, buildYear } from '@firstbell/schema/sample'
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 type StudentList = { rows: { key: string; class: string }[] };
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 test('refuses to retire a class or section with records of the current year, and names those records', async () => {
-  expect(parseRefusal(await retire('section', { value: 'Q', of: 'V' }))).toMatchObject({
+  expect(parseProblem(await retire('section', { value: 'Q', of: 'V' }))).toMatchObject({
     code: 'in_use',
     detail:
       'V-Q is used this year by 1 student. It can be retired once nothing of the current year names it.',
@@ -72,11 +72,11 @@ test('refuses to retire a class or section with records of the current year, and
   const { key } = (await readBody('POST', '/attendance', { date, class: 'V', section: 'Q', marks })) as {
     key: string;
   };
-  expect(parseRefusal(await retire('class', { value: 'V' })).detail).toBe(
+  expect(parseProblem(await retire('class', { value: 'V' })).detail).toBe(
     'V is used this year by 1 student and 1 attendance sheet. It can be retired once nothing of the current year names it.',
   );
   expect((await changeStudent('Q1', { section: 'A' })).status).toBe(200);
-  expect(parseRefusal(await retire('section', { value: 'Q', of: 'V' })).detail).toMatch(
+  expect(parseProblem(await retire('section', { value: 'Q', of: 'V' })).detail).toMatch(
     /^V-Q is used this year by 1 attendance sheet\./,
   );
   await readBody('DELETE', `/attendance/${key}`);
@@ -87,7 +87,7 @@ test('retires a deleted section that is used only in past years, and can end the
   const section = { value: 'Q', of: 'V' };
   expect((await remove('section', section)).status).toBe(200);
   expect((await retire('section', section)).status).toBe(200);
-  expect(parseRefusal(await remove('section', section)).detail).toBe(
+  expect(parseProblem(await remove('section', section)).detail).toBe(
     'V-Q is retired already. It stays in the list, because records name it.',
   );
   expect(await readClass('V')).toMatchObject({
@@ -96,10 +96,10 @@ test('retires a deleted section that is used only in past years, and can end the
     retired: false,
   });
   const errors = [{ field: 'section', message: 'Choose a section from the list.' }];
-  expect(parseRefusal(await addStudentTo('N1', 'V', 'Q')).errors).toEqual(errors);
+  expect(parseProblem(await addStudentTo('N1', 'V', 'Q')).errors).toEqual(errors);
   const sheetPath = `/attendance/sheet?class=V&section=Q&date=`;
-  expect(parseRefusal(await send('GET', `${sheetPath}2026-11-20`)).errors).toEqual(errors);
-  expect(parseRefusal(await send('POST', '/school_lists/section', section)).code).toBe('duplicate');
+  expect(parseProblem(await send('GET', `${sheetPath}2026-11-20`)).errors).toEqual(errors);
+  expect(parseProblem(await send('POST', '/school_lists/section', section)).code).toBe('duplicate');
   expect((await endRetirement('section', section)).status).toBe(200);
   expect((await readClass('V'))?.retired_sections).toEqual([]);
   expect((await addStudentTo('N1', 'V', 'Q')).status).toBe(201);
@@ -133,8 +133,8 @@ test('retires a deleted class that earlier years use, with all its sections', as
   expect((await remove('class', { value: 'Prep' })).status).toBe(200);
   expect(await readClass('Prep')).toMatchObject({ retired: true, sections: ['A'] });
   const errors = [{ field: 'class', message: 'Choose a class from the list.' }];
-  expect(parseRefusal(await addStudentTo('N2', 'Prep', 'A')).errors).toEqual(errors);
-  expect(parseRefusal(await send('POST', '/subject', buildSubject({ class: 'Prep' }))).errors).toEqual(
+  expect(parseProblem(await addStudentTo('N2', 'Prep', 'A')).errors).toEqual(errors);
+  expect(parseProblem(await send('POST', '/subject', buildSubject({ class: 'Prep' }))).errors).toEqual(
     errors,
   );
   const names = ((await readBody('GET', '/choices')) as Choices).classes.map(({ name }) => name);
@@ -152,11 +152,11 @@ test('refuses to retire or delete the last section of a class', async () => {
   expect((await retire('section', { value: 'B', of: 'XII' })).status).toBe(200);
   expect((await retire('section', { value: 'C', of: 'XII' })).status).toBe(200);
   for (const attempt of [retire, remove])
-    expect(parseRefusal(await attempt('section', { value: 'A', of: 'XII' }))).toMatchObject({ detail });
+    expect(parseProblem(await attempt('section', { value: 'A', of: 'XII' }))).toMatchObject({ detail });
   expect((await remove('section', { value: 'B', of: 'XII' })).status).toBe(200);
   expect((await retire('class', { value: 'XII' })).status).toBe(200);
-  expect(parseRefusal(await retire('section', { value: 'Z', of: 'V' })).code).toBe('not_found');
-  expect(parseRefusal(await retire('class', { value: 'XX' })).code).toBe('not_found');
+  expect(parseProblem(await retire('section', { value: 'Z', of: 'V' })).code).toBe('not_found');
+  expect(parseProblem(await retire('class', { value: 'XX' })).code).toBe('not_found');
 });
 
 test('never enrols a student in a section that is retired concurrently', async () => {

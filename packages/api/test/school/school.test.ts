@@ -2,7 +2,7 @@ import { choices, defaultClasses, publicConfig } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samples } from '../samples.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test('accepts a retired choice only for a record that has it already', async () 
     version: 1,
   };
   expect((await school.request('PUT', '/student/C1', { body })).status).toBe(200);
-  const refused = parseRefusal(
+  const refused = parseProblem(
     await school.request('POST', '/student', {
       body: samples.student.input(0, { id: 'C2', relation: 'Guardian' }),
     }),
@@ -45,7 +45,7 @@ test('accepts only a section of the class', async () => {
   const wrongClass = await school.request('POST', '/student', {
     body: samples.student.input(0, { id: 'C3', class: 'XI', section: 'D' }),
   });
-  expect(parseRefusal(wrongClass).errors?.map(({ field }) => field)).toEqual(['section']);
+  expect(parseProblem(wrongClass).errors?.map(({ field }) => field)).toEqual(['section']);
   const rightClass = await school.request('POST', '/student', {
     body: samples.student.input(0, { id: 'C3', class: 'XII', section: 'D' }),
   });
@@ -53,7 +53,7 @@ test('accepts only a section of the class', async () => {
   const moved = await school.request('PUT', '/student/C3', {
     body: { ...samples.student.input(0, { id: 'C3', class: 'XI', section: 'D' }), version: 1 },
   });
-  expect(parseRefusal(moved).errors?.map(({ field }) => field)).toEqual(['section']);
+  expect(parseProblem(moved).errors?.map(({ field }) => field)).toEqual(['section']);
 });
 
 test('returns the health of the service', async () => {

@@ -3,7 +3,7 @@ import { type School, storedSchool } from '@firstbell/schema/school';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readPages } from '../cards/readPdf.ts';
 import { sampleFiles } from '../files/fileSamples.ts';
-import { assignOfficeRole, openSchool, parseRefusal, type School as OpenSchool } from '../school.ts';
+import { assignOfficeRole, openSchool, parseProblem, type School as OpenSchool } from '../school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -38,16 +38,16 @@ test('the facts of the school are read by all staff, and saved by administrators
   const saved = await save({ name: 'Vidya Mandir', code: '27200104' });
   expect(saved.status).toBe(200);
   expect(await read()).toMatchObject({ name: 'Vidya Mandir', code: '27200104', version: version + 1 });
-  expect(parseRefusal(await save({ version })).code).toBe('conflict');
+  expect(parseProblem(await save({ version })).code).toBe('conflict');
 });
 
 test('the logo is a stored PNG or JPEG, which everybody on the staff can load', async () => {
   const gone = { id: 'FL-AAAAAAAAAAAAAAAAAAAAAAAAAA', name: 'logo.png', type: 'image/png', size: 5 };
-  expect(parseRefusal(await save({ logo: gone })).errors).toEqual([
+  expect(parseProblem(await save({ logo: gone })).errors).toEqual([
     { field: 'logo', message: 'This file is gone. Choose it again.' },
   ]);
   const invalid = async (change: object) =>
-    parseRefusal(await save({ logo: { ...gone, ...change } })).errors?.[0]?.message;
+    parseProblem(await save({ logo: { ...gone, ...change } })).errors?.[0]?.message;
   expect(await invalid({ type: 'image/gif' })).toBe('Choose a PNG or JPEG image.');
   expect(await invalid({ size: 2_000_000 })).toBe('Choose an image of at most 1 MiB.');
   expect((await fetchBytes('/school/logo')).status).toBe(404);

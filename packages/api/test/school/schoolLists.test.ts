@@ -1,7 +1,7 @@
 import { type Choices, choices as choicesSchema, defaultClasses } from '@firstbell/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samples } from '../samples.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('a list of choices', () => {
       label: 'Lost property',
       retired: false,
     });
-    const conflict = parseRefusal(await post('incident_type', { value: 'lost PROPERTY' }));
+    const conflict = parseProblem(await post('incident_type', { value: 'lost PROPERTY' }));
     expect(conflict).toMatchObject({
       code: 'duplicate',
       errors: [{ field: 'value', message: 'Lost property is in the list already.' }],
@@ -51,10 +51,10 @@ describe('a list of choices', () => {
     expect((await school.request('POST', '/student/L2/restore')).body).toMatchObject({
       relation: 'Grandmother',
     });
-    expect(parseRefusal(await post('relation/rename', { value: 'Grandparent', to: 'Aunt' })).code).toBe(
+    expect(parseProblem(await post('relation/rename', { value: 'Grandparent', to: 'Aunt' })).code).toBe(
       'not_found',
     );
-    expect(parseRefusal(await post('relation/rename', { value: 'Mother', to: 'FATHER' })).errors).toEqual([
+    expect(parseProblem(await post('relation/rename', { value: 'Mother', to: 'FATHER' })).errors).toEqual([
       { field: 'to', message: 'Father is in the list already.' },
     ]);
     expect((await post('relation/rename', { value: 'Mother', to: 'mother' })).status).toBe(200);
@@ -67,7 +67,7 @@ describe('a list of choices', () => {
     const response = await post('incident_type/order', { values: newOrder });
     expect(choicesSchema.parse(response.body).incident_type.map(({ value }) => value)).toEqual(newOrder);
     for (const invalid of [newOrder.slice(1), [...newOrder, 'Other'], [...newOrder.slice(1), 'Theft']]) {
-      expect(parseRefusal(await post('incident_type/order', { values: invalid })).code).toBe('conflict');
+      expect(parseProblem(await post('incident_type/order', { values: invalid })).code).toBe('conflict');
     }
     expect(await readValues()).toEqual(newOrder);
   });
@@ -83,7 +83,7 @@ describe('a list of choices', () => {
 
   test('refuses to retire its last value', async () => {
     expect((await post('term/retire', { value: 'Term 1', retired: true })).status).toBe(200);
-    const refused = parseRefusal(await post('term/retire', { value: 'Term 2', retired: true }));
+    const refused = parseProblem(await post('term/retire', { value: 'Term 2', retired: true }));
     expect(refused).toMatchObject({
       code: 'in_use',
       detail: expect.stringContaining('at least one') as string,
@@ -93,7 +93,7 @@ describe('a list of choices', () => {
 
   test('refuses to delete a value that records use, and names the areas', async () => {
     await addStudent('L3', { relation: 'Guardian' });
-    const refused = parseRefusal(await post('relation/delete', { value: 'Guardian' }));
+    const refused = parseProblem(await post('relation/delete', { value: 'Guardian' }));
     expect(refused.code).toBe('in_use');
     expect(refused.detail).toMatch(
       /^Guardian is used by \d+ students?\. A choice in use cannot be deleted, only retired\.$/,
@@ -104,7 +104,7 @@ describe('a list of choices', () => {
     await post('relation', { value: 'Uncle' });
     await addStudent('L4', { relation: 'Uncle' });
     await school.request('DELETE', '/student/L4');
-    expect(parseRefusal(await post('relation/delete', { value: 'Uncle' }))).toMatchObject({
+    expect(parseProblem(await post('relation/delete', { value: 'Uncle' }))).toMatchObject({
       code: 'in_use',
       links: [{ text: '1 student in Recently deleted', href: '/student?relation=Uncle&deleted=true' }],
     });
@@ -115,7 +115,7 @@ describe('a list of choices', () => {
     for (let number = degree.length; number < 100; number += 1) {
       expect((await post('degree', { value: `Degree ${number}` })).status).toBe(201);
     }
-    expect(parseRefusal(await post('degree', { value: 'One more' })).code).toBe('invalid');
+    expect(parseProblem(await post('degree', { value: 'One more' })).code).toBe('invalid');
   });
 });
 
@@ -151,21 +151,21 @@ describe('the classes', () => {
       ...{ retired: false, retired_sections: [] },
     });
     await addStudent('P1', { class: 'Playgroup', section: 'A' });
-    const used = parseRefusal(await post('class/delete', { value: 'Playgroup' }));
+    const used = parseProblem(await post('class/delete', { value: 'Playgroup' }));
     expect(used).toMatchObject({
       code: 'in_use',
       detail:
         'Playgroup is used this year by 1 student. It can be retired once nothing of the current year names it.',
       links: [{ text: '1 student', href: '/student?class=Playgroup' }],
     });
-    const usedEarlier = parseRefusal(await post('class/delete', { value: 'V' }));
+    const usedEarlier = parseProblem(await post('class/delete', { value: 'V' }));
     expect(usedEarlier.detail).toMatch(
       /^V is used this year by \d+ students(, .+)? and .+\. It can be retired once/,
     );
     await post('class', { value: 'Preparatory' });
     expect((await post('class/delete', { value: 'Preparatory' })).status).toBe(200);
-    expect(parseRefusal(await post('class/delete', { value: 'Preparatory' })).code).toBe('not_found');
-    expect(parseRefusal(await post('class', { value: 'v' })).code).toBe('duplicate');
+    expect(parseProblem(await post('class/delete', { value: 'Preparatory' })).code).toBe('not_found');
+    expect(parseProblem(await post('class', { value: 'v' })).code).toBe('duplicate');
   });
 });
 
@@ -181,7 +181,7 @@ describe('the sections of a class', () => {
     expect((await school.request('GET', '/student?q=x-rose')).body).toMatchObject({
       rows: [{ key: 'X1', class: 'X-Rose' }],
     });
-    expect(parseRefusal(await post('section/delete', { value: 'Rose', of: 'X' }))).toMatchObject({
+    expect(parseProblem(await post('section/delete', { value: 'Rose', of: 'X' }))).toMatchObject({
       code: 'in_use',
       detail:
         'X-Rose is used this year by 1 student. It can be retired once nothing of the current year names it.',
@@ -193,12 +193,12 @@ describe('the sections of a class', () => {
 
   test('are at least one, in an existing class, and cannot be reordered', async () => {
     await post('class', { value: 'Crèche' });
-    expect(parseRefusal(await post('section/delete', { value: 'A', of: 'Crèche' })).code).toBe('in_use');
-    expect(parseRefusal(await post('section', { value: 'A', of: 'XX' })).code).toBe('not_found');
-    expect(parseRefusal(await post('section', { value: 'a', of: 'X' })).code).toBe('duplicate');
-    expect(parseRefusal(await post('section/delete', { value: 'Z', of: 'X' })).code).toBe('not_found');
-    expect(parseRefusal(await post('section/order', { values: ['B', 'A'] })).code).toBe('not_found');
-    expect(parseRefusal(await post('class/retire', { value: 'XX', retired: true })).code).toBe('not_found');
+    expect(parseProblem(await post('section/delete', { value: 'A', of: 'Crèche' })).code).toBe('in_use');
+    expect(parseProblem(await post('section', { value: 'A', of: 'XX' })).code).toBe('not_found');
+    expect(parseProblem(await post('section', { value: 'a', of: 'X' })).code).toBe('duplicate');
+    expect(parseProblem(await post('section/delete', { value: 'Z', of: 'X' })).code).toBe('not_found');
+    expect(parseProblem(await post('section/order', { values: ['B', 'A'] })).code).toBe('not_found');
+    expect(parseProblem(await post('class/retire', { value: 'XX', retired: true })).code).toBe('not_found');
   });
 });
 
@@ -211,7 +211,7 @@ describe('the bell schedule', () => {
     const bell = before.map((lesson) => (lesson.period === 1 ? { ...lesson, starts: '08:20' } : lesson));
     expect((await saveBell({ bell, before })).status).toBe(200);
     expect((await readLists()).bell).toEqual(bell);
-    expect(parseRefusal(await saveBell({ bell: before, before })).code).toBe('conflict');
+    expect(parseProblem(await saveBell({ bell: before, before })).code).toBe('conflict');
     const shown = await school.request('GET', `/timetable?rows=1&q=${encodeURIComponent('08:20–09:10')}`);
     expect(shown.body).toMatchObject({ rows: [{ time: '08:20–09:10' }] });
     expect((await saveBell({ bell: before, before: bell })).status).toBe(200);
@@ -222,7 +222,7 @@ describe('the bell schedule', () => {
     const buildBell = (period: number, change: object) =>
       before.map((lesson) => (lesson.period === period ? { ...lesson, ...change } : lesson));
     const readErrorFields = async (bell: unknown) =>
-      parseRefusal(await saveBell({ bell, before })).errors?.map(({ field }) => field);
+      parseProblem(await saveBell({ bell, before })).errors?.map(({ field }) => field);
     expect(await readErrorFields(buildBell(2, { starts: '09:00' }))).toEqual(['bell.1.starts']);
     expect(await readErrorFields(buildBell(8, { ends: '14:05' }))).toEqual(['bell.7.ends']);
     expect(await readErrorFields(buildBell(1, { starts: '8:30' }))).toEqual(['bell.0.starts']);
@@ -247,15 +247,15 @@ test.each([
   ['relation/retire', { value: 'Father', retired: 'yes' }],
   ['relation/delete', []],
 ])('refuses %s %j', async (path, body) => {
-  const { code } = parseRefusal(await post(path, body));
+  const { code } = parseProblem(await post(path, body));
   expect(code).toBe('invalid');
 });
 
 test.each(['gender', 'day', 'nothing', '__proto__', 'classes'])(
   'responds with 404 to changes of %s, which is not a list that can be edited',
   async (key) => {
-    expect(parseRefusal(await post(key, { value: 'A' })).code).toBe('not_found');
-    expect(parseRefusal(await post(`${key}/delete`, { value: 'A' })).code).toBe('not_found');
+    expect(parseProblem(await post(key, { value: 'A' })).code).toBe('not_found');
+    expect(parseProblem(await post(`${key}/delete`, { value: 'A' })).code).toBe('not_found');
   },
 );
 
@@ -273,5 +273,5 @@ test('applies concurrent changes of a list, or refuses them with the reason', as
   const [added] = saves;
   const record = (await school.request('GET', '/student/R1')).body;
   if (added.status === 201) expect(record).toMatchObject({ relation: 'Neighbour' });
-  else expect(parseRefusal(added).errors).toMatchObject([{ field: 'relation' }]);
+  else expect(parseProblem(added).errors).toMatchObject([{ field: 'relation' }]);
 });

@@ -4,7 +4,7 @@ import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -100,7 +100,7 @@ test('lists the earlier class teachers and subject teachers by name, newest firs
   expect(await readChanges('section=B&year=AY-99999')).toEqual([]);
 });
 
-test('saves one of two concurrent choices of a class teacher, and names the saved teacher in the refusal of the other', async () => {
+test('saves one of two concurrent choices of a class teacher, and names the saved teacher in the problem of the other', async () => {
   const { version } = await readSectionB();
   const responses = await Promise.all([
     sendSection(version, { class_teacher: 'T101' }),
@@ -110,7 +110,7 @@ test('saves one of two concurrent choices of a class teacher, and names the save
   const [accepted, refused] = responses.toSorted((one, other) => one.status - other.status);
   if (accepted === undefined || refused === undefined) throw new Error('A response is missing.');
   const { class_teacher: classTeacher } = sectionTeachers.parse(accepted.body);
-  expect(parseRefusal(refused)).toMatchObject({
+  expect(parseProblem(refused)).toMatchObject({
     code: 'conflict',
     detail: `Somebody else changed who teaches in V-B: its class teacher is ${classTeacher?.name ?? ''} now.`,
     record: { class_teacher: classTeacher },
@@ -143,7 +143,7 @@ test('refuses unknown values with field errors, and saves nothing', async () => 
   const { version, subjects } = await readSectionB();
   const key = subjects[0]?.key ?? '';
   const readErrorFields = async (change: object) =>
-    parseRefusal(await sendSection(version, change)).errors?.map(({ field }) => field);
+    parseProblem(await sendSection(version, change)).errors?.map(({ field }) => field);
   expect(await readErrorFields({ class_teacher: 'NOBODY' })).toEqual(['class_teacher']);
   expect(await readErrorFields({ subjects: [{ key, teachers: ['T101', 'NOBODY'] }] })).toEqual([
     'subjects.0.teachers.1',
@@ -165,7 +165,7 @@ test('a deleted teacher has no sections, and a restored teacher has them again u
   expect((await school.request('POST', '/teacher/delete', { body })).status).toBe(200);
   expect((await readSectionB()).class_teacher).toBeNull();
   expect(
-    parseRefusal(await sendSection((await readSectionB()).version, { class_teacher: 'T190' })).code,
+    parseProblem(await sendSection((await readSectionB()).version, { class_teacher: 'T190' })).code,
   ).toBe('invalid');
   expect((await school.request('POST', '/teacher/T190/restore')).status).toBe(200);
   expect((await readSectionB()).class_teacher).toEqual({ id: 'T190', name: 'Zoya Khan' });
@@ -177,5 +177,5 @@ test('a deleted teacher has no sections, and a restored teacher has them again u
 
 test('staff can read the teachers of sections, but not change them', async () => {
   expect((await school.request('GET', '/section_teachers?class=V', { token: 'eva' })).status).toBe(200);
-  expect(parseRefusal(await sendSection(0, { class_teacher: 'T101' }, 'eva')).code).toBe('forbidden');
+  expect(parseProblem(await sendSection(0, { class_teacher: 'T101' }, 'eva')).code).toBe('forbidden');
 });

@@ -1,7 +1,7 @@
 import { inbox, type SettingsRow } from '@firstbell/schema';
 import { buildMessage } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test.each([
   [{ message: '' }, 'message'],
   [{ message: 'x'.repeat(4001) }, 'message'],
 ])('refuses %j', async (change, field) => {
-  const refused = parseRefusal(
+  const refused = parseProblem(
     await school.request('POST', '/settings', { body: { ...buildMessage(), ...change } }),
   );
   expect(refused.errors?.map((error) => error.field)).toEqual([field]);

@@ -2,7 +2,7 @@ import { type AcademicYearInput, type Choices, type TermDates } from '@firstbell
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { constraintOf } from '../../src/db/failure.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 let year: AcademicYearInput & { key: string; version: number };
@@ -37,7 +37,7 @@ test('are saved together, over what was edited, and removed by empty days', asyn
   expect(before.map(({ term }) => term)).toEqual(['Term 1', 'Term 2']);
   expect((await saveTerms([second, first])).status).toBe(200);
   expect(await readTerms()).toEqual([first, second]);
-  const conflict = parseRefusal(await saveTerms([first], before));
+  const conflict = parseProblem(await saveTerms([first], before));
   expect([conflict.status, conflict.detail]).toEqual([
     409,
     'Someone else changed the dates of the terms. They are shown as they are now; make your change again.',
@@ -78,11 +78,11 @@ test.each([
 ])('refuse %s', async (_, terms, field, message) => {
   const refused = await saveTerms(terms);
   expect(refused.status).toBe(422);
-  expect(parseRefusal(refused).errors).toEqual([{ field, message }]);
+  expect(parseProblem(refused).errors).toEqual([{ field, message }]);
 });
 
 test('of a past year stay as they are', async () => {
-  expect(parseRefusal(await saveTerms([first], [], pastYear)).code).toBe('past_year');
+  expect(parseProblem(await saveTerms([first], [], pastYear)).code).toBe('past_year');
 });
 
 test('follow a renamed term, and keep the months of their year', async () => {
@@ -92,7 +92,7 @@ test('follow a renamed term, and keep the months of their year', async () => {
   const { from_month, from_year, to_year, key, version } = year;
   const shorter = { from_month, from_year, to_month: 'February', to_year, version };
   const refused = await school.request('PUT', `/academic_year/${key}`, { body: shorter });
-  expect(parseRefusal(refused).errors).toEqual([
+  expect(parseProblem(refused).errors).toEqual([
     { field: 'to_month', message: 'A term begins or ends on 31/03/2027. Keep that day in the year.' },
   ]);
 });

@@ -3,7 +3,7 @@ import { marksSheetResult, termLockHistory, termLockResult } from '@firstbell/sc
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -54,32 +54,32 @@ describe('a locked term', () => {
     const { body } = await setLock(true);
     expect(termLockResult.parse(body).lock).toMatchObject({ locked_by: 'Asha Rao' });
     expect((await readSheet()).lock).toMatchObject({ locked_by: 'Asha Rao' });
-    expect(parseRefusal(await saveMark(2)).errors).toEqual([{ field: 'term', message: LOCKED_MESSAGE }]);
+    expect(parseProblem(await saveMark(2)).errors).toEqual([{ field: 'term', message: LOCKED_MESSAGE }]);
 
     const { body: record } = await school.request('GET', `/assessment/${key}`);
     const { id, marks, version } = record as { id: string; marks: object[]; version: number };
     const input = { ...place, id, marks };
     const edit = (body: object) =>
       school.request('PUT', `/assessment/${key}`, { body: { ...body, version } });
-    expect(parseRefusal(await edit(input)).errors).toContainEqual({ field: 'term', message: LOCKED_MESSAGE });
+    expect(parseProblem(await edit(input)).errors).toContainEqual({ field: 'term', message: LOCKED_MESSAGE });
     // Moving the assessment to another term is refused, too.
-    expect(parseRefusal(await edit({ ...input, term: 'Term 1' })).errors).toContainEqual({
+    expect(parseProblem(await edit({ ...input, term: 'Term 1' })).errors).toContainEqual({
       field: 'term',
       message: LOCKED_MESSAGE,
     });
     const added = buildAssessment({ ...place, id: (await readSheet()).students[3]?.id ?? '' });
-    expect(parseRefusal(await school.request('POST', '/assessment', { body: added })).errors).toContainEqual({
+    expect(parseProblem(await school.request('POST', '/assessment', { body: added })).errors).toContainEqual({
       field: 'term',
       message: LOCKED_MESSAGE,
     });
-    expect(parseRefusal(await school.request('DELETE', `/assessment/${key}`)).detail).toBe(LOCKED_MESSAGE);
-    expect(parseRefusal(await school.request('POST', `/assessment/${deletedKey}/restore`)).detail).toBe(
+    expect(parseProblem(await school.request('DELETE', `/assessment/${key}`)).detail).toBe(LOCKED_MESSAGE);
+    expect(parseProblem(await school.request('POST', `/assessment/${deletedKey}/restore`)).detail).toBe(
       `${deletedKey} cannot be restored. ${LOCKED_MESSAGE}`,
     );
   });
 
   test('is unlocked with a reason, which the history records', async () => {
-    expect(parseRefusal(await setLock(false)).errors).toEqual([
+    expect(parseProblem(await setLock(false)).errors).toEqual([
       { field: 'reason', message: 'Say why the term is unlocked.' },
     ]);
     const { body } = await setLock(false, 'A paper was marked again.', 'meera');
@@ -108,7 +108,7 @@ describe('a locked term', () => {
     expect((await setLock(true)).status).toBe(200);
     expect((await setLock(true, '', 'meera')).body).toMatchObject({ lock: { locked_by: 'Asha Rao' } });
     const body = { term: 'Term 9', is_locked: true, reason: '' };
-    expect(parseRefusal(await school.request('PUT', '/assessment/term_lock', { body })).errors).toEqual([
+    expect(parseProblem(await school.request('PUT', '/assessment/term_lock', { body })).errors).toEqual([
       { field: 'term', message: 'Choose a term from the list.' },
     ]);
     expect((await setLock(false, 'Done.')).status).toBe(200);

@@ -1,6 +1,6 @@
 import { type Weights, weights as weightsSchema } from '@firstbell/schema/marks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -45,21 +45,21 @@ describe('weights', () => {
 
   test('are saved only by administrators, and only over the weights that were read, in any order', async () => {
     expect((await saveWeights(NO_WEIGHTS, WEIGHTS, 'ravi')).status).toBe(403);
-    expect(parseRefusal(await saveWeights(NO_WEIGHTS, NO_WEIGHTS)).code).toBe('conflict');
+    expect(parseProblem(await saveWeights(NO_WEIGHTS, NO_WEIGHTS)).code).toBe('conflict');
     const reordered = { tests: WEIGHTS.tests.toReversed(), terms: WEIGHTS.terms.toReversed() };
     expect((await saveWeights(WEIGHTS, reordered)).status).toBe(200);
   });
 
   test('refuse sums other than 100, and tests that the school does not have', async () => {
     const tooLittle = { ...WEIGHTS, tests: WEIGHTS.tests.slice(0, 2) };
-    expect(parseRefusal(await saveWeights(tooLittle, WEIGHTS)).errors).toEqual([
+    expect(parseProblem(await saveWeights(tooLittle, WEIGHTS)).errors).toEqual([
       {
         field: 'weights.tests.1.weight',
         message: 'The tests of Term 2 make 20%. Enter 80 more, or 0 everywhere.',
       },
     ]);
     const unknown = { tests: [{ term: 'Term 9', assessment_type: 'Project', weight: 100 }], terms: [] };
-    expect(parseRefusal(await saveWeights(unknown, WEIGHTS)).errors).toEqual([
+    expect(parseProblem(await saveWeights(unknown, WEIGHTS)).errors).toEqual([
       { field: 'weights.tests.0.weight', message: 'There is no Project in Term 9 any more.' },
     ]);
     expect(await readWeights()).toEqual(WEIGHTS);

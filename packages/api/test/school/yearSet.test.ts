@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { buildAssessmentInput } from '../builders/marks.ts';
 import { keepState } from '../keepState.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 let restoreSnapshot: () => Promise<void>;
@@ -71,7 +71,7 @@ test('undo makes the earlier year current again, with exactly the enrolments bef
 test('says why SET cannot be undone after something was recorded', async () => {
   await setYear(next);
   await send('POST', '/student', buildStudent({ id: 'NEW1', class: 'V', section: 'B' }));
-  const joined = parseRefusal(await undo(next));
+  const joined = parseProblem(await undo(next));
   expect(joined).toMatchObject({
     code: 'in_use',
     detail:
@@ -89,7 +89,7 @@ test('says why SET cannot be undone after something was recorded', async () => {
     term: 'Term 1',
   });
   expect((await send('POST', '/assessment', assessment)).status).toBe(201);
-  expect(parseRefusal(await undo(next)).detail).toContain(
+  expect(parseProblem(await undo(next)).detail).toContain(
     'records name 1 student in April 2027 – March 2028',
   );
   expect(await readCurrent()).toBe(next);

@@ -7,7 +7,7 @@ import {
   readPresentBySpan,
   readSectionsWithoutSheet,
 } from '../../src/areas/attendance/dayTotals.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -64,9 +64,9 @@ test('saves a sheet under its day, class and section, and records who saved it',
 
 test('refuses future days, Sundays, and days of another year', async () => {
   const saveAndReadErrors = async (date: string) =>
-    parseRefusal(await sendSheet({ date, marks: buildMarks('Late') })).errors;
+    parseProblem(await sendSheet({ date, marks: buildMarks('Late') })).errors;
   const readSheetErrors = async (date: string) =>
-    parseRefusal(await school.request('GET', `/attendance/sheet?date=${date}&class=V&section=B`)).errors;
+    parseProblem(await school.request('GET', `/attendance/sheet?date=${date}&class=V&section=B`)).errors;
   for (const [date, message] of [
     ['2026-11-21', 'This day has not come yet. Choose today or an earlier day.'],
     ['2026-11-15', 'This is a Sunday. Choose a day from Monday to Saturday.'],
@@ -79,18 +79,18 @@ test('refuses future days, Sundays, and days of another year', async () => {
 
 test('refuses students of other sections, a student listed twice, and a sheet without marks', async () => {
   const stranger = { id: 'S1001', mark: 'Present' };
-  expect(parseRefusal(await sendSheet({ marks: [...buildMarks('Late'), stranger] })).errors).toEqual([
+  expect(parseProblem(await sendSheet({ marks: [...buildMarks('Late'), stranger] })).errors).toEqual([
     { field: 'marks.1.id', message: 'S1001 is no student of V-B.' },
   ]);
   expect(
-    parseRefusal(await sendSheet({ marks: [...buildMarks('Late'), ...buildMarks('Late')] })).errors,
+    parseProblem(await sendSheet({ marks: [...buildMarks('Late'), ...buildMarks('Late')] })).errors,
   ).toMatchObject([{ field: 'marks.1.id' }]);
-  expect(parseRefusal(await sendSheet({ marks: [] })).errors).toMatchObject([{ field: 'marks' }]);
+  expect(parseProblem(await sendSheet({ marks: [] })).errors).toMatchObject([{ field: 'marks' }]);
 });
 
 test('refuses the later of two saves of a new sheet, and returns the stored sheet', async () => {
   const record = await saveNewSheet({ date: '2026-04-08', marks: buildMarks('Absent') });
-  const refused = parseRefusal(await sendSheet({ date: '2026-04-08', marks: buildMarks('Late') }));
+  const refused = parseProblem(await sendSheet({ date: '2026-04-08', marks: buildMarks('Late') }));
   expect(refused).toMatchObject({ code: 'conflict', record: { key: record.key, absent: 1 } });
   const responses = await Promise.all(
     [1, 2, 3].map(() => sendSheet({ date: '2026-04-09', marks: buildMarks('Present') })),
@@ -115,7 +115,7 @@ test('merges concurrent marks of different students, and reports a conflict if b
   expect([first, second, third].map((id) => marks.get(id ?? ''))).toEqual(['Absent', 'Late', 'Present']);
   expect((await readSheet(date)).record).toMatchObject({ version: 3, present: 1, absent: 1, late: 1 });
   await put(3, ['Excused', 'Late', 'Present'], 'meera');
-  expect(parseRefusal(await put(3, ['Present', 'Late', 'Late']))).toMatchObject({
+  expect(parseProblem(await put(3, ['Present', 'Late', 'Late']))).toMatchObject({
     code: 'conflict',
     errors: [{ field: `marks.${first}`, message: 'Meera Iyer changed this after you opened it.' }],
     record: { version: 4, excused: 1, late: 1 },
@@ -198,14 +198,14 @@ test('restores a deleted sheet only after a newer sheet of the same day is delet
   const newSheet = await saveNewSheet({ date, marks: buildMarks('Late') });
   expect(newSheet).toMatchObject({ key: '2026-04-13.V.B~2', late: 1, version: 1 });
   expect((await readSheet(date)).record).toEqual(newSheet);
-  expect(parseRefusal(await school.request('POST', `${pathOf(record)}/restore`))).toMatchObject({
+  expect(parseProblem(await school.request('POST', `${pathOf(record)}/restore`))).toMatchObject({
     code: 'duplicate',
     detail:
       'Asha Rao saved V-B’s sheet of 13/04/2026 since, with students of this one. Change or delete that first.',
     links: [{ text: 'the attendance sheet', href: '/attendance?date=2026-04-13&class=V&section=B' }],
   });
   const body = { ...buildSheet({ date }), marks: buildMarks('Excused'), version: record.version };
-  const outdatedSave = parseRefusal(await school.request('PUT', pathOf(record), { body }));
+  const outdatedSave = parseProblem(await school.request('PUT', pathOf(record), { body }));
   expect(outdatedSave).toMatchObject({ code: 'conflict', record: { key: newSheet.key } });
   await school.request('DELETE', pathOf(newSheet));
   expect(await school.request('POST', `${pathOf(record)}/restore`)).toMatchObject({
@@ -228,7 +228,7 @@ test('shows a sheet of a year that is not current, and refuses to change it', as
     record: { present: 1 },
   });
   const body = { ...buildSheet({ date: '2026-04-14' }), marks: buildMarks('Late'), version: 1 };
-  expect(parseRefusal(await school.request('PUT', pathOf(record), { body })).code).toBe('past_year');
+  expect(parseProblem(await school.request('PUT', pathOf(record), { body })).code).toBe('past_year');
   await school.request('POST', `/academic_year/${record.year}/set`);
 });
 

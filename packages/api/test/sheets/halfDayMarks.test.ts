@@ -3,7 +3,7 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { type SheetChanged } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -25,14 +25,14 @@ test('is refused until the school offers it', async () => {
   const refused = await change(first?.id, 'Half day', 'Present', 0);
   expect(refused.status).toBe(422);
   const name = `${first?.first_name ?? ''} ${first?.last_name ?? ''}`;
-  expect(parseRefusal(refused).errors).toEqual([
+  expect(parseProblem(refused).errors).toEqual([
     {
       field: 'marks.0.mark',
       message: `This school does not use the mark Half day. Choose another mark for ${name}.`,
     },
   ]);
   expect((await change(first?.id, 'Present', 'Present', 0)).status).toBe(200);
-  expect(parseRefusal(await change(first?.id, 'Half day', 'Present', 1)).errors).toHaveLength(1);
+  expect(parseProblem(await change(first?.id, 'Half day', 'Present', 1)).errors).toHaveLength(1);
 });
 
 test('is saved while the school offers it, and stays on its sheet afterwards', async () => {

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { constraintOf } from '../../src/db/failure.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { recordAreas, createRecords } from '../../src/index.ts';
-import { refusalOf } from '../../src/records/refusedByDatabase.ts';
+import { problemOf } from '../../src/records/refusedByDatabase.ts';
 import { createRecord } from '../../src/records/save.ts';
 import { openHistories, parseSaved } from '../history.ts';
 import { buildAssessmentInput } from '../builders/marks.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 let histories: ReturnType<typeof openHistories>;
@@ -61,7 +61,7 @@ test('counts an absence as a score of 0, leaves exempt subjects out of the perce
   expect((await school.request('GET', path)).body).toMatchObject({ marks, percentage: '40%' });
   expect(parseSaved(await save(1, [buildMark('Exempt')]))).toMatchObject({ percentage: '' });
   expect(parseSaved(await save(2, [buildMark('Absent')]))).toMatchObject({ percentage: '0%' });
-  const refused = parseRefusal(await save(3, [{ ...buildMark(1), scored: 'AB' as 'Absent' }]));
+  const refused = parseProblem(await save(3, [{ ...buildMark(1), scored: 'AB' as 'Absent' }]));
   expect(refused.errors).toEqual([{ field: 'marks.0.scored', message: 'Enter the marks scored.' }]);
 });
 
@@ -105,7 +105,7 @@ describe('two saves with the same version', () => {
   test('conflict if they changed the same mark, and the second save changes nothing', async () => {
     const { save, path, record } = await addAssessment(initialMarks);
     await save(1, [buildMark(41), buildMark(30, 'Hindi')], 'meera');
-    const second = parseRefusal(await save(1, [buildMark('Exempt'), buildMark(31, 'Hindi')]));
+    const second = parseProblem(await save(1, [buildMark('Exempt'), buildMark(31, 'Hindi')]));
     expect(second).toMatchObject({
       status: 409,
       errors: [{ field: 'marks.English', message: 'Meera Iyer changed this after you opened it.' }],
@@ -122,7 +122,7 @@ describe('two saves with the same version', () => {
       buildMark(9, 'Art'),
       buildMark(12, 'Music'),
     ]);
-    expect(parseRefusal(await save(1, [buildMark(40), buildMark(31, 'Hindi')])).errors).toMatchObject([
+    expect(parseProblem(await save(1, [buildMark(40), buildMark(31, 'Hindi')])).errors).toMatchObject([
       { field: 'marks.Hindi' },
     ]);
   });
@@ -130,12 +130,12 @@ describe('two saves with the same version', () => {
   test('are not merged if other fields changed, or if the history is incomplete', async () => {
     const { save } = await addAssessment(initialMarks);
     await save(1, initialMarks, 'meera', { assessment_type: 'Project' });
-    expect(parseRefusal(await save(1, [buildMark(41), buildMark(30, 'Hindi')]))).toMatchObject({
+    expect(parseProblem(await save(1, [buildMark(41), buildMark(30, 'Hindi')]))).toMatchObject({
       code: 'conflict',
     });
     const { save: saveOther } = await addAssessment(initialMarks);
     await saveOther(1, initialMarks, 'meera');
-    const refused = parseRefusal(await saveOther(1, [buildMark(41), buildMark(30, 'Hindi')]));
+    const refused = parseProblem(await saveOther(1, [buildMark(41), buildMark(30, 'Hindi')]));
     expect(refused.code).toBe('conflict');
     expect(refused.errors).toBeUndefined();
   });
@@ -175,7 +175,7 @@ describe('the database', () => {
     });
     const failure = await insertFailure;
     expect(constraintOf(failure)).toBe('assessment_student');
-    const refused = await refusalOf(failure, openRecords(), recordAreas.assessment, { input: record });
+    const refused = await problemOf(failure, openRecords(), recordAreas.assessment, { input: record });
     expect(refused).toMatchObject({
       code: 'invalid',
       details: { errors: [{ field: 'id', message: `${String(record.id)} is no student of V-B.` }] },

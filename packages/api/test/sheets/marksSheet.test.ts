@@ -6,7 +6,7 @@ import { openMarksSheet } from '../../src/areas/assessment/sheet.ts';
 import { createRecords } from '../../src/index.ts';
 import { variantsToTest } from '../db/constraints/race.ts';
 import { recordStatements } from '../plans/plans.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('a sheet of marks', () => {
 
   test('refuses a term that is not on the list, and an incomplete query', async () => {
     const query = new URLSearchParams({ ...place, term: 'Term 9' });
-    expect(parseRefusal(await school.request('GET', `/assessment/sheet?${query}`)).errors).toEqual([
+    expect(parseProblem(await school.request('GET', `/assessment/sheet?${query}`)).errors).toEqual([
       { field: 'term', message: 'Choose a term from the list.' },
     ]);
     expect((await school.request('GET', '/assessment/sheet?class=V', {})).status).toBe(422);

@@ -2,7 +2,7 @@ import { type MonthRegister } from '@firstbell/schema/sheets';
 import { buildSchool } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -49,6 +49,6 @@ test('lists a former student only in months with marks, and omits holidays', asy
 });
 
 test('refuses an unknown month or section', async () => {
-  expect(parseRefusal(await readRegister('2026-13')).errors).toMatchObject([{ field: 'month' }]);
-  expect(parseRefusal(await readRegister('2026-11', 'Q')).errors).toMatchObject([{ field: 'section' }]);
+  expect(parseProblem(await readRegister('2026-13')).errors).toMatchObject([{ field: 'month' }]);
+  expect(parseProblem(await readRegister('2026-11', 'Q')).errors).toMatchObject([{ field: 'section' }]);
 });

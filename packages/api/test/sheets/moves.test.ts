@@ -7,7 +7,7 @@ import { readLayout } from '../../src/features/cards/layout.ts';
 import { readCards } from '../../src/features/cards/readCards.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { readCurrentYear } from '../../src/years/years.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 const TODAY = '2026-11-20';
 /** Day of sheets of both sections. */
@@ -208,7 +208,7 @@ test('refuses to restore a deleted sheet of which another sheet has a student, a
   const place = { date: TODAY, class: 'VII', section: 'A' };
   const marks = [{ id: ID, mark: 'Present', was: '', version: 0 }];
   const { record } = await send<SheetChanged>('PUT', '/attendance/sheet', { ...place, marks });
-  expect(parseRefusal(await school.request('POST', `${deleted}/restore`))).toMatchObject({
+  expect(parseProblem(await school.request('POST', `${deleted}/restore`))).toMatchObject({
     code: 'duplicate',
     detail:
       'Asha Rao saved VII-A’s sheet of 20/11/2026 since, with students of this one. Change or delete that first.',
@@ -220,7 +220,7 @@ test('refuses to restore a deleted sheet of which another sheet has a student, a
 });
 
 test('refuses a move on a day that has not come, or before the student was in the present section', async () => {
-  const readErrors = async (moved_on: string) => parseRefusal(await move('C', { moved_on })).errors;
+  const readErrors = async (moved_on: string) => parseProblem(await move('C', { moved_on })).errors;
   expect(await readErrors('2026-11-21')).toEqual([
     { field: 'moved_on', message: 'This day has not come yet. Choose today or an earlier day.' },
   ]);

@@ -4,7 +4,7 @@ import { buildSchool, buildStudent, createRandom } from '@firstbell/schema/sampl
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -148,14 +148,14 @@ test('names a student who has left, and saves the marks of the other students', 
   const { record, left } = await saveSheet(date, marks, 'asha', place);
   expect(left).toEqual([{ id: 'LEFT1', name: expect.stringMatching(/^Leela /) as string }]);
   expect(record).toMatchObject({ late: 3, absent: 0 });
-  expect(parseRefusal(await send('2026-04-14', marks.slice(0, 1), 'asha', place)).errors).toEqual([
+  expect(parseProblem(await send('2026-04-14', marks.slice(0, 1), 'asha', place)).errors).toEqual([
     { field: 'marks', message: 'None of these students is in VI-A any more.' },
   ]);
 });
 
 test('reports the reason why a day or a section cannot be saved', async () => {
   const marks = [{ id: first, mark: 'Late' }];
-  const readErrors = async (...args: Parameters<typeof send>) => parseRefusal(await send(...args)).errors;
+  const readErrors = async (...args: Parameters<typeof send>) => parseProblem(await send(...args)).errors;
   expect(await readErrors('2026-11-21', marks)).toEqual([
     { field: 'date', message: 'This day has not come yet. Choose today or an earlier day.' },
   ]);
@@ -173,7 +173,7 @@ test('refuses a sheet under the former name of a section, and saves the sheet on
   await school.request('POST', '/school_lists/section/rename', {
     body: { value: 'B', to: 'Bodhi', of: 'V' },
   });
-  const errors = parseRefusal(await send(date, sheet)).errors;
+  const errors = parseProblem(await send(date, sheet)).errors;
   expect(errors?.map(({ field }) => field)).toEqual(['section']);
   const renamedPlace = { class: 'V', section: 'Bodhi' };
   // The sheet was already saved before the renaming, so there is no duplicate and no conflict.

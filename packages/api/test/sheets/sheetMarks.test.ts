@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { constraintOf } from '../../src/db/failure.ts';
 import { openHistories } from '../history.ts';
-import { openSchool, parseRefusal, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -113,7 +113,7 @@ test('merges the marks of two people like a reference model that keeps every ver
     const { saved, conflicts = [] } = mergeStates(mine, baseVersion);
     const response = await saveSheet(date, mine, baseVersion);
     if (saved === undefined) {
-      const refused = parseRefusal(response);
+      const refused = parseProblem(response);
       expect(refused.code).toBe('conflict');
       expect((refused.errors ?? []).map(({ field }) => field).sort()).toEqual(
         conflicts.map((id) => `marks.${id}`).sort(),
@@ -165,7 +165,7 @@ test('saves concurrent changes of different students, and only one of two concur
   expect(conflicting.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = conflicting
     .filter(({ status }) => status === 409)
-    .map((response) => parseRefusal(response));
+    .map((response) => parseProblem(response));
   expect(refused).toMatchObject([
     { errors: [{ field: `marks.${ids[9]}` }], record: { version: 7, late: 5 } },
   ]);

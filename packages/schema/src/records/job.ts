@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problem } from './problem.ts';
+import { problemDetails } from './problem.ts';
 
 /** Kinds of jobs. */
 export const jobKinds = [
@@ -38,7 +38,7 @@ export const job = z.object({
   /** Response body that the operation would have without a job; null until the job is done. */
   result: z.record(z.string(), z.unknown()).nullable(),
   /** Reason of the failure; null unless the job failed. */
-  problem: problem.nullable(),
+  problem: problemDetails.nullable(),
   created_at: z.string(),
 });
 export type Job = z.infer<typeof job>;

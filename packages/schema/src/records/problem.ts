@@ -44,7 +44,7 @@ export const fieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
 /** Error response: an RFC 9457 problem with `code`, and optionally with `errors` and the stored `record`. */
-export const problem = z.object({
+export const problemDetails = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
@@ -55,4 +55,4 @@ export const problem = z.object({
   /** Links to console pages where the problem can be solved; `text` is a part of a sentence. */
   links: z.array(z.object({ text: z.string(), href: z.string() })).optional(),
 });
-export type Problem = z.infer<typeof problem>;
+export type ProblemDetails = z.infer<typeof problemDetails>;

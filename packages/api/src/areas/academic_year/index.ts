@@ -5,7 +5,7 @@ import {
   spanOfYear,
 } from '@firstbell/schema';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { recordArea } from '../../records/area.ts';
 import { isNotDeleted } from '../../records/find.ts';
 import { lockYears } from '../../years/years.ts';
@@ -71,7 +71,7 @@ export const academicYear = recordArea<
       .where(and(isDeleted, eq(table.is_current, true)));
     if (current) {
       const detail = `${current.academic_year} is the current academic year. SET another one first.`;
-      throw new Refusal('in_use', { detail });
+      throw new Problem('in_use', { detail });
     }
   },
   present: ({ academic_year: name, starts, ends, is_current: isCurrent = false }) => ({

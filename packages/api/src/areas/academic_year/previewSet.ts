@@ -1,7 +1,7 @@
 import { type YearSetPreview } from '@firstbell/schema/year-set';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
 import { todayOf } from '../../years/spans.ts';
 import { IS_LAST } from '../../enrolment/enrolment.ts';
@@ -38,7 +38,7 @@ export async function previewSet(records: Records, key: string): Promise<YearSet
   const { orm } = records.db;
   const year = key === '' ? undefined : await readRequestedYear(orm, key);
   if (year === undefined)
-    throw new Refusal('not_found', { detail: 'There is no academic year with this ID.' });
+    throw new Problem('not_found', { detail: 'There is no academic year with this ID.' });
   const current = await readCurrentYear(orm);
   return {
     present: current?.academic_year ?? '',

@@ -3,8 +3,8 @@ import { yearSetPreview } from '@firstbell/schema/year-set';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS } from '../../operation/operation.ts';
-import { Refusal } from '../../http/problem.ts';
+import { CHANGE_PROBLEMS, type Operation, operation, READ_PROBLEMS } from '../../operation/operation.ts';
+import { Problem } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
@@ -19,7 +19,7 @@ async function lockYear(orm: Orm, key: string): Promise<typeof table.$inferSelec
   await lockYears(orm);
   const [year] = await orm.select().from(table).where(eq(table.key, key)).for('update');
   if (year?.deleted_at !== null)
-    throw new Refusal('not_found', { detail: 'There is no academic year with this ID.' });
+    throw new Problem('not_found', { detail: 'There is no academic year with this ID.' });
   return year;
 }
 
@@ -69,39 +69,39 @@ const undoSet = (records: Records, key: string, saving: Saving): Promise<void> =
     const year = await lockYear(orm, key);
     const yearSet = year.is_current ? await findYearSet(orm, key) : undefined;
     if (yearSet === undefined)
-      throw new Refusal('not_found', { detail: `${year.academic_year} was not SET from another year.` });
+      throw new Problem('not_found', { detail: `${year.academic_year} was not SET from another year.` });
     await removeEnrolmentsOf(orm, yearSet, year.academic_year);
     await makeCurrent(orm, records, yearSet.previous, saving);
   });
 
 /** Returns the operations that set the current year, say before what that does, and undo it. */
-export function currentYearOperations(records: Records): Endpoint[] {
+export function currentYearOperations(records: Records): Operation[] {
   const shared = { tag: definition.key, path: '/academic_year/{key}/set' } as const;
   const change = { method: 'post', access: { area: 'academic_year', action: 'edit' }, status: 204 } as const;
   return [
-    endpoint({
+    operation({
       ...shared,
       method: 'get',
       summary: 'Counts what making an academic year the current one would do.',
       access: { area: 'academic_year', action: 'read' },
       status: 200,
       response: yearSetPreview,
-      refusals: [...READ_REFUSALS, 'not_found'],
+      problems: [...READ_PROBLEMS, 'not_found'],
       handle: ({ key }) => previewSet(records, key),
     }),
-    endpoint({
+    operation({
       ...shared,
       ...change,
       summary: 'Makes an academic year the current one; enrolled students stay in their sections.',
-      refusals: [...CHANGE_REFUSALS, 'not_found'],
+      problems: [...CHANGE_PROBLEMS, 'not_found'],
       handle: ({ key, user }) => setYear(records, key, { user }),
     }),
-    endpoint({
+    operation({
       ...shared,
       ...change,
       path: '/academic_year/{key}/set/undo',
       summary: 'Makes the earlier year current again, unless records name students in the new year.',
-      refusals: [...CHANGE_REFUSALS, 'not_found', 'in_use'],
+      problems: [...CHANGE_PROBLEMS, 'not_found', 'in_use'],
       handle: ({ key, user }) => undoSet(records, key, { user }),
     }),
   ];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 
 /** A change of the current year: the new year and the one before. */
 type YearSet = { year_set_id: number; year: string; previous: string; previous_name: string };
@@ -51,7 +51,7 @@ export async function removeEnrolmentsOf(
     ...(found && found.admitted > 0 ? [`${countStudents(found.admitted)} joined in ${name}`] : []),
   ];
   if (reasons.length > 0) {
-    throw new Refusal('in_use', {
+    throw new Problem('in_use', {
       detail: `This cannot be undone: ${reasons.join(', and ')}. SET ${previous_name} instead, which keeps them.`,
     });
   }

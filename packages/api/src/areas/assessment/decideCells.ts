@@ -26,7 +26,7 @@ export const isSameMark = (mark: Pick<Mark, 'total' | 'scored'> | undefined, { t
   mark === undefined ? scored === null : mark.total === total && mark.scored === scored;
 
 /** Returns the reason why a cell is refused; undefined if it is valid. Does not check for conflicts. */
-function refusalReasonOf({ scope, offered, roll, tests }: SheetState, cell: MarksCell): string | undefined {
+function problemReasonOf({ scope, offered, roll, tests }: SheetState, cell: MarksCell): string | undefined {
   const test = tests.get(cell.id);
   // The message does not name the student or the section, because the person who enters the marks may not be allowed to
   // read them.
@@ -53,7 +53,7 @@ export function decideCells(state: SheetState, cells: readonly MarksCell[]): Dec
     const cellKey = JSON.stringify([cell.id, cell.subject]);
     const isDuplicate = seenCells.has(cellKey);
     seenCells.add(cellKey);
-    const message = isDuplicate ? 'The request contains this cell twice.' : refusalReasonOf(state, cell);
+    const message = isDuplicate ? 'The request contains this cell twice.' : problemReasonOf(state, cell);
     if (message !== undefined) return { cell, status: 'refused', message };
     const test = state.tests.get(cell.id);
     const storedMark = findMark(test, cell.subject);

@@ -1,16 +1,16 @@
 import { assessment as definition, roster, rosterQuery } from '@firstbell/schema';
 import { requirePlace } from '../../access/scope.ts';
-import { type Endpoint, endpoint, READ_REFUSALS } from '../../operation/operation.ts';
+import { type Operation, operation, READ_PROBLEMS } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
 import { todayOf } from '../../years/spans.ts';
 import { readRoll } from '../../enrolment/roll.ts';
 import { readCurrentYear } from '../../years/years.ts';
 
 /** Returns the operation that lists the students of a section so that their marks can be entered. */
-export function rosterOperations(records: Records): Endpoint[] {
+export function rosterOperations(records: Records): Operation[] {
   const { orm } = records.db;
   return [
-    endpoint({
+    operation({
       method: 'get',
       path: '/assessment/students',
       tag: definition.key,
@@ -19,7 +19,7 @@ export function rosterOperations(records: Records): Endpoint[] {
       query: rosterQuery,
       status: 200,
       response: roster,
-      refusals: [...READ_REFUSALS, 'invalid'],
+      problems: [...READ_PROBLEMS, 'invalid'],
       handle: async ({ query, user }) => {
         requirePlace(user, ['assessment', 'read'], query);
         const year = await readCurrentYear(orm);

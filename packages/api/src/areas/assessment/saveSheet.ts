@@ -1,6 +1,6 @@
 import { type MarksCell, type MarksCells, type MarksSaved } from '@firstbell/schema/marks';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
 import { todayOf } from '../../years/spans.ts';
@@ -64,7 +64,7 @@ export function saveMarksSheet(
     await lockReferences(orm, { withYear: true });
     const { lists, year } = await requireSheet(orm, records, scope);
     const errors = lockErrors(await readLockedTerms(orm, year.key), scope.term);
-    if (errors.length > 0) throw new Refusal('invalid', { errors });
+    if (errors.length > 0) throw new Problem('invalid', { errors });
     const test = { year: year.key, scope };
     const ids = [...new Set(cells.map(({ id }) => id))];
     const students = await readRoll(orm, scope, { year, day: todayOf(records) });

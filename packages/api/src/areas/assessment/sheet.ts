@@ -1,7 +1,7 @@
 import { assessment as definition } from '@firstbell/schema';
 import { type MarksSheet, type MarksScope } from '@firstbell/schema/marks';
 import { type Orm } from '../../db/database.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { type Year, readYearForNew } from '../../years/years.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { type Records } from '../../records/area.ts';
@@ -23,12 +23,12 @@ export async function requireSheet(
   scope: MarksScope,
 ): Promise<{ lists: SchoolLists; year: Year }> {
   const year = await readYearForNew(orm, records.areas.assessment);
-  if (year === undefined) throw new Refusal('no_year');
+  if (year === undefined) throw new Problem('no_year');
   const lists = await readLists(orm);
   const { class: name, section, term, assessment_type } = scope;
   const values = { class: name, section, term, assessment_type };
   const errors = invalidChoices(definition, lists.choices, values);
-  if (errors.length > 0) throw new Refusal('invalid', { errors });
+  if (errors.length > 0) throw new Problem('invalid', { errors });
   return { lists, year };
 }
 

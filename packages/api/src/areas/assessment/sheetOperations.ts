@@ -14,7 +14,7 @@ import {
   weightsChange,
 } from '@firstbell/schema/marks';
 import { requirePlace } from '../../access/scope.ts';
-import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../operation/operation.ts';
+import { type Operation, operation, READ_PROBLEMS, BODY_PROBLEMS } from '../../operation/operation.ts';
 import { readGradeScale, saveGradeScale } from './grades.ts';
 import { type Records } from '../../records/area.ts';
 import { saveMarksSheet } from './saveSheet.ts';
@@ -26,9 +26,9 @@ import { readWeights, saveWeights } from './weights.ts';
 const tag = definition.key;
 
 /** Returns the operations on marks sheets (the marks of a section in one test), grade scale, weights and term locks. */
-export function sheetOperations(records: Records): Endpoint[] {
+export function sheetOperations(records: Records): Operation[] {
   return [
-    endpoint({
+    operation({
       method: 'get',
       path: '/assessment/sheet',
       tag,
@@ -38,7 +38,7 @@ export function sheetOperations(records: Records): Endpoint[] {
       query: marksSheetQuery,
       status: 200,
       response: marksSheetResult,
-      refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
+      problems: [...READ_PROBLEMS, 'invalid', 'no_year'],
       handle: async ({ query: { known, ...scope }, user }) => {
         requirePlace(user, ['assessment', 'read'], scope);
         const sheet = await openMarksSheet(records, scope);
@@ -46,7 +46,7 @@ export function sheetOperations(records: Records): Endpoint[] {
         return { tag: current, sheet: current === known ? null : sheet };
       },
     }),
-    endpoint({
+    operation({
       method: 'put',
       path: '/assessment/sheet',
       tag,
@@ -56,14 +56,14 @@ export function sheetOperations(records: Records): Endpoint[] {
       body: () => marksCells,
       status: 200,
       response: marksSaved,
-      refusals: [...BODY_REFUSALS, 'no_year'],
+      problems: [...BODY_PROBLEMS, 'no_year'],
       handle: ({ body, user }) => {
         const subjects = [...new Set(body.cells.map(({ subject }) => subject))];
         requirePlace(user, ['assessment', 'edit'], { class: body.class, section: body.section, subjects });
         return saveMarksSheet(records, body, { user });
       },
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/assessment/grades',
       tag,
@@ -71,10 +71,10 @@ export function sheetOperations(records: Records): Endpoint[] {
       access: { area: 'assessment', action: 'read' },
       status: 200,
       response: gradeScale,
-      refusals: READ_REFUSALS,
+      problems: READ_PROBLEMS,
       handle: () => readGradeScale(records.db.orm),
     }),
-    endpoint({
+    operation({
       method: 'put',
       path: '/assessment/grades',
       tag,
@@ -84,10 +84,10 @@ export function sheetOperations(records: Records): Endpoint[] {
       status: 200,
       response: gradeScale,
       audit: { kind: 'changed' },
-      refusals: [...BODY_REFUSALS, 'conflict'],
+      problems: [...BODY_PROBLEMS, 'conflict'],
       handle: ({ body }) => saveGradeScale(records.db, body),
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/assessment/weights',
       tag,
@@ -95,10 +95,10 @@ export function sheetOperations(records: Records): Endpoint[] {
       access: { area: 'assessment', action: 'read' },
       status: 200,
       response: weights,
-      refusals: READ_REFUSALS,
+      problems: READ_PROBLEMS,
       handle: () => readWeights(records.db.orm),
     }),
-    endpoint({
+    operation({
       method: 'put',
       path: '/assessment/weights',
       tag,
@@ -109,10 +109,10 @@ export function sheetOperations(records: Records): Endpoint[] {
       status: 200,
       response: weights,
       audit: { kind: 'changed' },
-      refusals: [...BODY_REFUSALS, 'conflict'],
+      problems: [...BODY_PROBLEMS, 'conflict'],
       handle: ({ body }) => saveWeights(records.db, body),
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/assessment/term_lock/history',
       tag,
@@ -121,10 +121,10 @@ export function sheetOperations(records: Records): Endpoint[] {
       query: termLockHistoryQuery,
       status: 200,
       response: termLockHistory,
-      refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
+      problems: [...READ_PROBLEMS, 'invalid', 'no_year'],
       handle: ({ query: { term } }) => readLockHistory(records, term),
     }),
-    endpoint({
+    operation({
       method: 'put',
       path: '/assessment/term_lock',
       tag,
@@ -134,7 +134,7 @@ export function sheetOperations(records: Records): Endpoint[] {
       body: () => termLockChange,
       status: 200,
       response: termLockResult,
-      refusals: [...BODY_REFUSALS, 'no_year'],
+      problems: [...BODY_PROBLEMS, 'no_year'],
       handle: ({ body, user }) => changeTermLock(records, body, { user }),
     }),
   ];

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
@@ -47,7 +47,7 @@ export async function readLock(orm: Orm, year: string, term: string): Promise<Ma
 /** Reads the history of a term's locks in the current year: who, when and why, newest first. */
 export async function readLockHistory({ db, areas }: Records, term: string): Promise<TermLockHistory> {
   const year = await readYearForNew(db.orm, areas.assessment);
-  if (year === undefined) throw new Refusal('no_year');
+  if (year === undefined) throw new Problem('no_year');
   const rows = await rowsOf<TermLockHistory['rows'][number]>(
     db.orm,
     sql`select change.version, change.changed_by, change."to" = 'true'::jsonb as is_locked,
@@ -69,7 +69,7 @@ export async function refuseLocked(orm: Orm, keys: readonly string[]): Promise<v
     sql`select term from assessment join term_lock using (year, term)
       where ${isOneOfTexts(sql`key`, keys)} limit 1`,
   );
-  if (row !== undefined) throw new Refusal('in_use', { detail: createLockMessage(row.term) });
+  if (row !== undefined) throw new Problem('in_use', { detail: createLockMessage(row.term) });
 }
 
 /** Locks or unlocks a term of the current year, and writes that into the history, with the reason for unlocking. */
@@ -82,10 +82,10 @@ export function changeTermLock(
     // An exclusive lock, so that no mark is saved while the term is being locked.
     await lockReferencesExclusively(orm, { withYear: true });
     const year = await readYearForNew(orm, records.areas.assessment);
-    if (year === undefined) throw new Refusal('no_year');
+    if (year === undefined) throw new Problem('no_year');
     const { choices } = await readLists(orm);
     if (!choices.term.some(({ value }) => value === term)) {
-      throw new Refusal('invalid', { errors: [{ field: 'term', message: 'Choose a term from the list.' }] });
+      throw new Problem('invalid', { errors: [{ field: 'term', message: 'Choose a term from the list.' }] });
     }
     const at = records.clock();
     const changed = await rowsOf(

@@ -5,8 +5,8 @@ import { scopeArea } from '../../records/scopeArea.ts';
 import { type Member } from '../../caller/member.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../operation/operation.ts';
-import { Refusal } from '../../http/problem.ts';
+import { type Operation, operation, READ_PROBLEMS, BODY_PROBLEMS } from '../../operation/operation.ts';
+import { Problem } from '../../http/problem.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
 import { readStored, requireStored } from '../../records/find.ts';
 import { keyFromPath } from '../../db/keys.ts';
@@ -61,7 +61,7 @@ function saveHandIn(
     const { rows } = await readHandIns(orm, assignment);
     if (!rows.some((row) => row.id === id)) {
       const message = 'This student is not in the section of the assignment.';
-      throw new Refusal('invalid', { errors: [{ field: 'id', message }] });
+      throw new Problem('invalid', { errors: [{ field: 'id', message }] });
     }
     const at = records.clock().toISOString();
     const student = sql`(select student_id from student where id = ${id})`;
@@ -76,13 +76,13 @@ function saveHandIn(
 }
 
 /** Returns the operations that list and record which students have handed in an assignment. */
-export function handInOperations(records: Records): Endpoint[] {
+export function handInOperations(records: Records): Operation[] {
   const tag = 'assignment';
   const path = '/assignment/{key}/hand_ins';
   const keyOf = (typed: string) => keyFromPath({}, typed);
   const scopedArea = (user: Member, action: Action) => scopeArea(records.areas.assignment, user, action);
   return [
-    endpoint({
+    operation({
       method: 'get',
       path,
       tag,
@@ -90,13 +90,13 @@ export function handInOperations(records: Records): Endpoint[] {
       access: { area: 'assignment', action: 'read' },
       status: 200,
       response: handIns,
-      refusals: [...READ_REFUSALS, 'not_found'],
+      problems: [...READ_PROBLEMS, 'not_found'],
       handle: async ({ key, user }) => {
         const { orm } = records.db;
         return readHandIns(orm, await requireAssignment(orm, scopedArea(user, 'read'), keyOf(key)));
       },
     }),
-    endpoint({
+    operation({
       method: 'put',
       path,
       tag,
@@ -105,7 +105,7 @@ export function handInOperations(records: Records): Endpoint[] {
       body: () => handInChange,
       status: 200,
       response: handIns,
-      refusals: [...BODY_REFUSALS, 'not_found', 'past_year'],
+      problems: [...BODY_PROBLEMS, 'not_found', 'past_year'],
       handle: ({ key, body, user }) =>
         saveHandIn(records, scopedArea(user, 'edit'), { ...body, key: keyOf(key), user }),
     }),

@@ -6,7 +6,7 @@ import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { formatKey, numberOfKey } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
@@ -51,12 +51,12 @@ export async function readStudentLeaves(
   if (!(await isStudentShown(orm, user, id))) return [];
   if (years === 'all') return readLeaves(orm, sql`student.id = ${id}`);
   const year = await readCurrentYear(orm);
-  if (year === undefined) throw new Refusal('no_year');
+  if (year === undefined) throw new Problem('no_year');
   return readLeavesOf(orm, [id], { from: year.starts, to: year.ends });
 }
 
-const createInvalidRefusal = (field: string, message: string) =>
-  new Refusal('invalid', { errors: [{ field, message }] });
+const createInvalidProblem = (field: string, message: string) =>
+  new Problem('invalid', { errors: [{ field, message }] });
 
 const OVERLAP_MESSAGE = 'The student has leave on some of these days already.';
 
@@ -69,13 +69,13 @@ export function addLeave(
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm, { withYear: true });
     const year = await readCurrentYear(orm);
-    if (year === undefined) throw new Refusal('no_year');
+    if (year === undefined) throw new Problem('no_year');
     const errors = [...checkDayInYear('starts', starts, year), ...checkDayInYear('ends', ends, year)];
-    if (errors.length > 0) throw new Refusal('invalid', { errors });
+    if (errors.length > 0) throw new Problem('invalid', { errors });
     const [student] = await rowsOf(orm, sql`select from student where id = ${id} and deleted_at is null`);
-    if (student === undefined) throw createInvalidRefusal('id', 'There is no student with this ID.');
+    if (student === undefined) throw createInvalidProblem('id', 'There is no student with this ID.');
     const [overlapping] = await readLeavesOf(orm, [id], { from: starts, to: ends });
-    if (overlapping) throw createInvalidRefusal('starts', OVERLAP_MESSAGE);
+    if (overlapping) throw createInvalidProblem('starts', OVERLAP_MESSAGE);
     const [added] = await rowsOf<{ number: number }>(
       orm,
       sql`insert into student_leave (student_id, starts, ends, reason, created_at, created_by, created_account)
@@ -85,12 +85,12 @@ export function addLeave(
         returning student_leave_id as number`,
     );
     const [leave] = await readLeaves(orm, sql`student_leave_id = ${added?.number}`);
-    if (leave === undefined) throw new Refusal('not_found');
+    if (leave === undefined) throw new Problem('not_found');
     return leave;
   }).catch((error: unknown) => {
     const failure = failureOf(error);
-    if (failure === 'duplicate') throw createInvalidRefusal('starts', OVERLAP_MESSAGE);
-    if (failure === 'check') throw createInvalidRefusal('ends', LEAVE_BACKWARDS_MESSAGE);
+    if (failure === 'duplicate') throw createInvalidProblem('starts', OVERLAP_MESSAGE);
+    if (failure === 'check') throw createInvalidProblem('ends', LEAVE_BACKWARDS_MESSAGE);
     throw error;
   });
 }
@@ -105,9 +105,9 @@ export async function readStudentOfLeave(orm: Orm, key: string): Promise<string>
   return student?.id ?? '';
 }
 
-/** Creates the `not_found` refusal for a leave that is unknown, or whose student is out of reach. */
+/** Creates the `not_found` problem for a leave that is unknown, or whose student is out of reach. */
 export const createNotFound = () =>
-  new Refusal('not_found', { detail: 'There is no leave with this ID. It may be withdrawn already.' });
+  new Problem('not_found', { detail: 'There is no leave with this ID. It may be withdrawn already.' });
 
 /**
  * Withdraws a leave. Its row remains, with the time and the person who withdrew it. Throws `not_found` for an unknown or

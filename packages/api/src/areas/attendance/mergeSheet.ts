@@ -8,7 +8,7 @@ import {
 } from '@firstbell/schema/sheets';
 import { type Orm } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
@@ -68,14 +68,14 @@ export async function mergeSheet(
     const { inSection, left } = await splitChanges(orm, input, stored);
     const result = { conflicts: [], left: await readStudentNames(orm, input, left) };
     if (stored === undefined) {
-      if (inSection.length === 0) throw await createNoneInSectionRefusal(orm, input);
+      if (inSection.length === 0) throw await createNoneInSectionProblem(orm, input);
       const { date, class: className, section } = input;
       const marks = inSection.map(({ id, mark }) => ({ id, mark }));
       const record = await insertSheet(orm, records, { date, class: className, section, marks }, { user });
       if (record) return { record, ...result };
       // Somebody else saved the first sheet during the wait for the lock.
       stored = await lockSheetOf(orm, input);
-      if (stored === undefined) throw new Refusal('unavailable');
+      if (stored === undefined) throw new Problem('unavailable');
     }
     const before = new Map(stored.marks.map((mark) => [mark.id, mark]));
     const after = new Map(stored.marks.map(({ id, mark }) => [id, mark]));
@@ -107,10 +107,10 @@ const conflictOf = ({ id, mark }: MarkChange, theirs: ShownMark, sheet: StoredSh
   version: theirs.version,
 });
 
-async function createNoneInSectionRefusal(orm: Orm, { class: name, section }: SheetChange): Promise<Refusal> {
+async function createNoneInSectionProblem(orm: Orm, { class: name, section }: SheetChange): Promise<Problem> {
   const choiceErrors = invalidChoices(definition, (await readLists(orm)).choices, { class: name, section });
   const message = `None of these students is in ${name}-${section} any more.`;
-  return new Refusal('invalid', {
+  return new Problem('invalid', {
     errors: choiceErrors.length > 0 ? choiceErrors : [{ field: 'marks', message }],
   });
 }

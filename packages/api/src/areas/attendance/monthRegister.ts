@@ -3,7 +3,7 @@ import { type MonthRegister, type monthRegisterQuery } from '@firstbell/schema/s
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { lowPriority, rowsOf } from '../../db/database.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { markOf } from './dayTotals.ts';
 import { sectionKey } from '../../lists/place.ts';
 import { type Records } from '../../records/area.ts';
@@ -23,7 +23,7 @@ export async function readMonthRegister(
   const orm = lowPriority(records.db, undefined);
   const [section] = await rowsOf<{ id: number | null }>(orm, sql`select ${sectionKey(place)} as id`);
   if (typeof section?.id !== 'number')
-    throw new Refusal('invalid', {
+    throw new Problem('invalid', {
       errors: [{ field: 'section', message: 'The school has no such section.' }],
     });
   const [from, to] = [`${month}-01`, lastDayOf(month)];

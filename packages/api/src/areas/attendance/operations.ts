@@ -33,11 +33,11 @@ import {
 import { scopeArea } from '../../records/scopeArea.ts';
 import { type Member } from '../../caller/member.ts';
 import {
-  CHANGE_REFUSALS,
-  type Endpoint,
-  endpoint,
-  READ_REFUSALS,
-  BODY_REFUSALS,
+  CHANGE_PROBLEMS,
+  type Operation,
+  operation,
+  READ_PROBLEMS,
+  BODY_PROBLEMS,
 } from '../../operation/operation.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
@@ -64,7 +64,7 @@ const { key: tag, record } = definition;
 const accessTo = (action: Action) => ({ tag, access: { area: 'attendance' as const, action } });
 
 /** Returns the operations on whole attendance sheets and on leaves, and the reports about attendance. */
-export function attendanceOperations(records: Records): Endpoint[] {
+export function attendanceOperations(records: Records): Operation[] {
   const { orm } = records.db;
   const parseKey = (typed: string) => keyFromPath(records.areas.attendance, typed);
   const scopedArea = (user: Member, action: Action) => scopeArea(records.areas.attendance, user, action);
@@ -74,7 +74,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
   const readAllConcerns = coalesce(() => readConcerns(records));
   const findSectionsInReach = (user: Member) => sectionsWithin(user, ['attendance', 'read']);
   return [
-    endpoint({
+    operation({
       method: 'get',
       path: '/attendance/concerns',
       summary:
@@ -82,13 +82,13 @@ export function attendanceOperations(records: Records): Endpoint[] {
       ...accessTo('read'),
       status: 200,
       response: attendanceConcerns,
-      refusals: READ_REFUSALS,
+      problems: READ_PROBLEMS,
       handle: ({ user }) => {
         const sections = findSectionsInReach(user);
         return sections === undefined ? readAllConcerns() : readConcerns(records, sections);
       },
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/attendance/missing',
       summary:
@@ -97,14 +97,14 @@ export function attendanceOperations(records: Records): Endpoint[] {
       query: attendanceMissingQuery,
       status: 200,
       response: attendanceMissing,
-      refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
+      problems: [...READ_PROBLEMS, 'invalid', 'no_year'],
       handle: async ({ query, user }) => {
         const date = query.date || (await readLatestDay(records));
         await requireSchoolDay(records, date);
         return { date, sections: await readSectionsWithoutSheet(orm, date, findSectionsInReach(user)) };
       },
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/attendance/register',
       summary: 'Returns the attendance of a section in a month, by student and day.',
@@ -112,14 +112,14 @@ export function attendanceOperations(records: Records): Endpoint[] {
       query: monthRegisterQuery,
       status: 200,
       response: monthRegister,
-      refusals: [...READ_REFUSALS, 'invalid'],
+      problems: [...READ_PROBLEMS, 'invalid'],
       handle: async ({ query, user }) => {
         requirePlace(user, ['attendance', 'read'], query);
         await refusePast(orm, user, ['attendance', 'read'], { day: lastDayOf(query.month) });
         return readMonthRegister(records, query);
       },
     }),
-    endpoint({
+    operation({
       method: 'post',
       path: '/attendance/register',
       unkeyed: 'reads',
@@ -129,14 +129,14 @@ export function attendanceOperations(records: Records): Endpoint[] {
       status: 200,
       response: monthRegister,
       audit: { kind: 'exported', detail: ({ body }) => body },
-      refusals: BODY_REFUSALS,
+      problems: BODY_PROBLEMS,
       handle: async ({ body, user }) => {
         requirePlace(user, ['attendance', 'export'], body);
         await refusePast(orm, user, ['attendance', 'export'], { day: lastDayOf(body.month) });
         return readMonthRegister(records, body);
       },
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/attendance/totals',
       summary: 'Adds up the marks of the attendance sheets that a list would show.',
@@ -145,7 +145,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       repeatable: (definition.filters ?? []).map(({ key }) => key),
       status: 200,
       response: sheetTotals,
-      refusals: [...READ_REFUSALS, 'invalid'],
+      problems: [...READ_PROBLEMS, 'invalid'],
       handle: ({ query, user, signal }) =>
         readSheetTotals(
           records,
@@ -154,7 +154,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
           signal,
         ),
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/attendance/sheet',
       summary: 'Returns the sheet of a section on a day, and the students without a mark.',
@@ -162,14 +162,14 @@ export function attendanceOperations(records: Records): Endpoint[] {
       query: attendanceSheetQuery,
       status: 200,
       response: attendanceSheet,
-      refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
+      problems: [...READ_PROBLEMS, 'invalid', 'no_year'],
       handle: async ({ query, user }) => {
         requirePlace(user, ['attendance', 'read'], query);
         await refusePast(orm, user, ['attendance', 'read'], { day: query.date });
         return openSheet(records, query);
       },
     }),
-    endpoint({
+    operation({
       method: 'put',
       path: '/attendance/sheet',
       summary:
@@ -178,23 +178,23 @@ export function attendanceOperations(records: Records): Endpoint[] {
       body: sheetChange,
       status: 200,
       response: sheetChanged,
-      refusals: [...BODY_REFUSALS, 'no_year', 'past_year'],
+      problems: [...BODY_PROBLEMS, 'no_year', 'past_year'],
       handle: ({ body, user }) => {
         requirePlace(user, ['attendance', 'edit'], body);
         return mergeSheet(records, body, { user });
       },
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/attendance/own',
       summary: 'Lists the sections whose class teacher the signed-in person is, on the latest school day.',
       ...accessTo('read'),
       status: 200,
       response: ownSheets,
-      refusals: READ_REFUSALS,
+      problems: READ_PROBLEMS,
       handle: ({ user }) => readOwnSheets(records, user.uid),
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/attendance/leave',
       summary: 'Lists the approved leaves of a student in the current academic year, or in all years.',
@@ -202,13 +202,13 @@ export function attendanceOperations(records: Records): Endpoint[] {
       query: studentLeavesQuery,
       status: 200,
       response: studentLeaves,
-      refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
+      problems: [...READ_PROBLEMS, 'invalid', 'no_year'],
       handle: async ({ query, user }) => {
         await requireStudentInReach(orm, user, ['attendance', 'read'], query.id);
         return { rows: await readStudentLeaves(records, user, query) };
       },
     }),
-    endpoint({
+    operation({
       method: 'post',
       path: '/attendance/leave',
       summary:
@@ -218,20 +218,20 @@ export function attendanceOperations(records: Records): Endpoint[] {
       status: 201,
       response: studentLeave,
       audit: { kind: 'changed' },
-      refusals: [...BODY_REFUSALS, 'no_year'],
+      problems: [...BODY_PROBLEMS, 'no_year'],
       handle: async ({ body, user }) => {
         await requireStudentInReach(orm, user, ['attendance', 'edit'], body.id);
         return addLeave(records, body, { user });
       },
     }),
-    endpoint({
+    operation({
       method: 'delete',
       path: '/attendance/leave/{key}',
       summary: 'Withdraws a leave of a student. Saved attendance sheets stay as they are.',
       ...accessTo('delete'),
       status: 204,
       audit: { kind: 'changed' },
-      refusals: [...CHANGE_REFUSALS, 'not_found'],
+      problems: [...CHANGE_PROBLEMS, 'not_found'],
       handle: async ({ key, user }) => {
         const student = await readStudentOfLeave(orm, key);
         if (student === '' || !(await isStudentInReach(orm, user, ['attendance', 'read'], student)))
@@ -240,7 +240,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
         await withdrawLeave(records, key, { user });
       },
     }),
-    endpoint({
+    operation({
       method: 'post',
       path: '/attendance',
       summary: 'Saves the attendance of a section on a day.',
@@ -248,23 +248,23 @@ export function attendanceOperations(records: Records): Endpoint[] {
       body: definition.input,
       status: 201,
       response: record,
-      refusals: [...BODY_REFUSALS, 'conflict', 'no_year'],
+      problems: [...BODY_PROBLEMS, 'conflict', 'no_year'],
       handle: ({ body, user }) => {
         requirePlace(user, ['attendance', 'add'], body);
         return createSheet(records, body, { user });
       },
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/attendance/{key}',
       summary: 'Returns an attendance sheet by its day, class and section, such as 2026-11-20.V.B.',
       ...accessTo('read'),
       status: 200,
       response: record,
-      refusals: [...READ_REFUSALS, 'not_found'],
+      problems: [...READ_PROBLEMS, 'not_found'],
       handle: ({ key, user }) => readRecord(user, key),
     }),
-    endpoint({
+    operation({
       method: 'put',
       path: '/attendance/{key}',
       summary: 'Corrects an attendance sheet with the version that was edited.',
@@ -272,7 +272,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       body: (today) => definition.input(today).safeExtend({ version: editedVersion }),
       status: 200,
       response: record,
-      refusals: [...BODY_REFUSALS, 'not_found', 'conflict', 'past_year'],
+      problems: [...BODY_PROBLEMS, 'not_found', 'conflict', 'past_year'],
       handle: async ({ key, body, user }) => {
         const area = scopedArea(user, 'edit');
         // Only a limited permission needs the stored sheet here; `updateSheet` locks the sheet and reads it again.
@@ -283,14 +283,14 @@ export function attendanceOperations(records: Records): Endpoint[] {
         return updateSheet(records, parseKey(key), body, { user });
       },
     }),
-    endpoint({
+    operation({
       method: 'post',
       path: '/attendance/{key}/restore',
       summary: 'Restores a deleted attendance sheet.',
       ...accessTo('delete'),
       status: 200,
       response: record,
-      refusals: [...CHANGE_REFUSALS, 'not_found', 'in_use', 'duplicate', 'past_year'],
+      problems: [...CHANGE_PROBLEMS, 'not_found', 'in_use', 'duplicate', 'past_year'],
       handle: async ({ key, user }) => {
         await restoreRecord(records, scopedArea(user, 'delete'), parseKey(key), { user });
         return readRecord(user, key);

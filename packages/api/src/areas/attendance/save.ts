@@ -10,7 +10,7 @@ import { type SheetPlace } from '@firstbell/schema/sheets';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { type Year, readYearForNew, requireCurrentYear } from '../../years/years.ts';
 import { updatedBy, type Saving } from '../../caller/author.ts';
 import { mergeItems } from '../../records/changes/mergeItems.ts';
@@ -99,7 +99,7 @@ async function checkSheet(
       }
     });
   }
-  if (errors.length > 0) throw new Refusal('invalid', { errors });
+  if (errors.length > 0) throw new Problem('invalid', { errors });
   const { key: _, ...values } = storedValues(records.areas.attendance, '', input, {
     lists,
     findReferred: withKeyAsName(() => undefined),
@@ -109,7 +109,7 @@ async function checkSheet(
 }
 
 const createConflict = (stored: StoredSheet | undefined, details: { errors?: FieldError[] } = {}) =>
-  new Refusal('conflict', { record: recordOfSheet(requireSheet(stored)), ...details });
+  new Problem('conflict', { record: recordOfSheet(requireSheet(stored)), ...details });
 
 /**
  * Inserts the sheet of a section and day; deleted sheets of the day stay. The transaction must hold the shared lock
@@ -122,7 +122,7 @@ export async function insertSheet(
   { user }: Saving,
 ): Promise<AttendanceRecord | undefined> {
   const year = await readYearForNew(orm, records.areas.attendance);
-  if (year === undefined) throw new Refusal('no_year');
+  if (year === undefined) throw new Problem('no_year');
   const { values, marks } = await checkSheet(orm, records, input, { year });
   const now = records.clock();
   const authorship = {
@@ -221,7 +221,7 @@ export async function updateSheet(
       field,
       message: `The ${field} of a sheet cannot be changed.`,
     }));
-    if (identityErrors.length > 0) throw new Refusal('invalid', { errors: identityErrors });
+    if (identityErrors.length > 0) throw new Problem('invalid', { errors: identityErrors });
     const { marks } = await mergeWithStored(orm, records, before, { version, input });
     return storeChanges(orm, records, before, { marks, user });
   });

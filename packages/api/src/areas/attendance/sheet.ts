@@ -14,7 +14,7 @@ import { afterSharedLocks } from '../../db/advisoryLock.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { parse } from '../../http/parse.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { isNotDeleted } from '../../records/find.ts';
@@ -98,7 +98,7 @@ export async function readSheetOf(orm: Orm, place: SheetPlace): Promise<StoredSh
 /** Returns the sheet. Throws `not_found` if it is missing or deleted. */
 export function requireSheet(stored: StoredSheet | undefined): StoredSheet {
   if (stored?.deleted_at !== null) {
-    throw new Refusal('not_found', { detail: 'There is no attendance sheet with this ID.' });
+    throw new Problem('not_found', { detail: 'There is no attendance sheet with this ID.' });
   }
   return stored;
 }
@@ -165,11 +165,11 @@ export function schoolDayErrors({ choices }: SchoolLists, date: string): FieldEr
 export async function requireSchoolDay(records: Records, date: string): Promise<void> {
   const { orm } = records.db;
   const year = await readCurrentYear(orm);
-  if (year === undefined) throw new Refusal('no_year');
+  if (year === undefined) throw new Problem('no_year');
   parse(z.object({ date: definition.input(todayOf(records)).shape.date }), { date });
   const yearErrors = checkDayInYear('date', date, year);
   const errors = yearErrors.length > 0 ? yearErrors : schoolDayErrors(await readLists(orm), date);
-  if (errors.length > 0) throw new Refusal('invalid', { errors });
+  if (errors.length > 0) throw new Problem('invalid', { errors });
 }
 
 /**
@@ -185,7 +185,7 @@ export async function openSheet(
   const lists = await readLists(orm);
   const sheet = await readSheetOf(orm, { date, class: name, section });
   const choiceErrors = invalidChoices(definition, lists.choices, { class: name, section }, sheet);
-  if (choiceErrors.length > 0) throw new Refusal('invalid', { errors: choiceErrors });
+  if (choiceErrors.length > 0) throw new Problem('invalid', { errors: choiceErrors });
   if (sheet === undefined) await requireSchoolDay(records, date);
   const marked = new Set(sheet?.marks.map(({ id }) => id));
   const isOpen = sheet === undefined || sheet.year === year?.key;

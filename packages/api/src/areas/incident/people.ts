@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { accountTable } from '../../accounts/table.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type Endpoint, endpoint, READ_REFUSALS } from '../../operation/operation.ts';
+import { type Operation, operation, READ_PROBLEMS } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
 
 /** Finds the keys that no account has; invitations do not count as accounts. */
@@ -19,8 +19,8 @@ export async function findUnknownPeople(orm: Orm, keys: readonly string[]): Prom
 }
 
 /** Returns the operation that lists the people whom a confidential incident can name. */
-export const incidentPeopleOperation = ({ db }: Records): Endpoint[] => [
-  endpoint({
+export const incidentPeopleOperation = ({ db }: Records): Operation[] => [
+  operation({
     method: 'get',
     path: '/incident/people',
     tag: 'incident',
@@ -28,7 +28,7 @@ export const incidentPeopleOperation = ({ db }: Records): Endpoint[] => [
     access: { area: 'incident', action: 'read' },
     status: 200,
     response: incidentPeople,
-    refusals: READ_REFUSALS,
+    problems: READ_PROBLEMS,
     handle: async () => {
       const accounts = await db.orm
         .select()

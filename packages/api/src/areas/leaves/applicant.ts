@@ -1,17 +1,17 @@
 import { type Applicant, applicant, leaves as definition } from '@firstbell/schema';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { type Endpoint, endpoint, READ_REFUSALS } from '../../operation/operation.ts';
-import { Refusal } from '../../http/problem.ts';
+import { type Operation, operation, READ_PROBLEMS } from '../../operation/operation.ts';
+import { Problem } from '../../http/problem.ts';
 import { isNotDeleted, readStoredRow } from '../../records/find.ts';
 import { type Records } from '../../records/area.ts';
 import { parseLeaveKey } from './leaveKey.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
 
 /** Returns the operation that reads the applicant of a leave. */
-export function applicantOperations({ db, areas }: Records): Endpoint[] {
+export function applicantOperations({ db, areas }: Records): Operation[] {
   return [
-    endpoint({
+    operation({
       method: 'get',
       path: '/leaves/{key}/applicant',
       tag: definition.key,
@@ -19,13 +19,13 @@ export function applicantOperations({ db, areas }: Records): Endpoint[] {
       access: { area: 'leaves', action: 'read' },
       status: 200,
       response: applicant,
-      refusals: [...READ_REFUSALS, 'not_found'],
+      problems: [...READ_PROBLEMS, 'not_found'],
       handle: async ({ key }): Promise<Applicant> => {
         const [leave] = await db.orm
           .select()
           .from(table)
           .where(and(isNotDeleted(table), eq(table.key, parseLeaveKey(key))));
-        if (leave === undefined) throw new Refusal('not_found');
+        if (leave === undefined) throw new Problem('not_found');
         const { name, email, note, teacher_id } = leave;
         const record =
           teacher_id === null ? undefined : await readStoredRow(db.orm, areas.teacher, teacher_id);

@@ -2,13 +2,13 @@ import { leaveRequest, leaves as definition, ownLeave, ownLeaves, withOptional }
 import { and, desc, eq } from 'drizzle-orm';
 import { readStaffNumber } from '../../accounts/teacherOf.ts';
 import {
-  CHANGE_REFUSALS,
-  type Endpoint,
-  endpoint,
-  READ_REFUSALS,
-  BODY_REFUSALS,
+  CHANGE_PROBLEMS,
+  type Operation,
+  operation,
+  READ_PROBLEMS,
+  BODY_PROBLEMS,
 } from '../../operation/operation.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { allColumnsOf, isNotDeleted } from '../../records/find.ts';
 import { recordOf } from '../../records/present.ts';
 import { type Records } from '../../records/area.ts';
@@ -24,12 +24,12 @@ const MAX_LEAVES = 200;
 const ALREADY_DECIDED = 'This leave was decided on meanwhile. Ask an administrator to change it.';
 
 /** Returns the operations on the leaves of the signed-in person. */
-export function ownLeaveOperations(records: Records): Endpoint[] {
+export function ownLeaveOperations(records: Records): Operation[] {
   const { db, areas } = records;
   const area = areas.leaves;
   const tag = 'me';
   return [
-    endpoint({
+    operation({
       method: 'get',
       path: '/me/leaves',
       tag,
@@ -37,7 +37,7 @@ export function ownLeaveOperations(records: Records): Endpoint[] {
       access: { area: 'me', action: 'read' },
       status: 200,
       response: ownLeaves,
-      refusals: READ_REFUSALS,
+      problems: READ_PROBLEMS,
       handle: async ({ user }) => {
         const stored = (await db.orm
           .select(allColumnsOf(area))
@@ -48,7 +48,7 @@ export function ownLeaveOperations(records: Records): Endpoint[] {
         return { rows: stored.map((leave) => ownLeave.parse(recordOf(area, leave))) };
       },
     }),
-    endpoint({
+    operation({
       method: 'post',
       path: '/me/leaves',
       tag,
@@ -57,7 +57,7 @@ export function ownLeaveOperations(records: Records): Endpoint[] {
       recordBody: (_, optional) => withOptional(leaveRequest, definition, optional),
       status: 201,
       response: ownLeave,
-      refusals: [...BODY_REFUSALS, 'no_year'],
+      problems: [...BODY_PROBLEMS, 'no_year'],
       handle: async ({ body, user }) => {
         const { uid: applicant, name, email } = user;
         const application = { applicant, name, email, teacher: await readStaffNumber(db.orm, applicant) };
@@ -65,21 +65,21 @@ export function ownLeaveOperations(records: Records): Endpoint[] {
         return ownLeave.parse(await createRecord(records, area, input, { user }));
       },
     }),
-    endpoint({
+    operation({
       method: 'delete',
       path: '/me/leaves/{key}',
       tag,
       summary: 'Withdraws a request that nobody has decided on.',
       access: { area: 'me', action: 'delete' },
       status: 204,
-      refusals: [...CHANGE_REFUSALS, 'not_found', 'conflict', 'past_year'],
+      problems: [...CHANGE_PROBLEMS, 'not_found', 'conflict', 'past_year'],
       handle: ({ key, user }) =>
         deleteRecord(records, area, parseLeaveKey(key), {
           user,
           checkAllowed: (stored) => {
             if (stored.applicant !== user.uid)
-              throw new Refusal('not_found', { detail: 'There is no leave with this ID.' });
-            if (stored.status !== 'Pending') throw new Refusal('conflict', { detail: ALREADY_DECIDED });
+              throw new Problem('not_found', { detail: 'There is no leave with this ID.' });
+            if (stored.status !== 'Pending') throw new Problem('conflict', { detail: ALREADY_DECIDED });
           },
         }),
     }),

@@ -3,7 +3,7 @@ import { type AdmissionPreview } from '@firstbell/schema/leaving';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { readStored, requireStored } from '../../records/find.ts';
 import { type Records } from '../../records/area.ts';
@@ -16,7 +16,7 @@ import { readMarksAway, removeMarksAway, returnMarks } from './leavingMarks.ts';
 
 type First = { enrolment_id: number; starts: string; ends: string };
 
-const createInvalid = (message: string) => new Refusal('invalid', { errors: [{ field: 'starts', message }] });
+const createInvalid = (message: string) => new Problem('invalid', { errors: [{ field: 'starts', message }] });
 
 /** Reads a student with the first enrolment in the current year. Throws `not_found` for an unknown student, `invalid` without one. */
 async function readFirst(orm: Orm, records: Records, key: string): Promise<{ stored: Stored; first: First }> {

@@ -3,7 +3,7 @@ import { type ReturnInput } from '@firstbell/schema/leaving';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { readStored, requireStored } from '../../records/find.ts';
@@ -20,7 +20,7 @@ import { enrol, type SavedStudent } from './enrol.ts';
 type Last = { enrolment_id: number; ends: string; has_left: boolean; starts: string };
 
 const createInvalid = (field: string, message: string) =>
-  new Refusal('invalid', { errors: [{ field, message }] });
+  new Problem('invalid', { errors: [{ field, message }] });
 
 async function readLast(orm: Orm, student: number, year: string): Promise<Last | undefined> {
   const [last] = await rowsOf<Last>(
@@ -61,9 +61,9 @@ export function comeBack(
     await lockReferences(orm, { withYear: true });
     const stored = requireStored(area, await readStored(orm, area, key, true));
     const year = await readCurrentYear(orm);
-    if (year === undefined) throw new Refusal('no_year');
+    if (year === undefined) throw new Problem('no_year');
     const errors = invalidChoices(area.definition, (await readLists(orm)).choices, input);
-    if (errors.length > 0) throw new Refusal('invalid', { errors });
+    if (errors.length > 0) throw new Problem('invalid', { errors });
     const { starts } = input;
     if (starts < year.starts || starts > year.ends)
       throw createInvalid('starts', `Enter a day of ${year.academic_year}.`);
@@ -105,7 +105,7 @@ export function undoComeBack(records: Records, key: string, { user }: Saving): P
       sql`select from attendance_mark where student_id = ${student} and not is_deleted and date >= ${last.starts}::date limit 1`,
     );
     if (named !== undefined) {
-      throw new Refusal('conflict', {
+      throw new Problem('conflict', {
         detail: 'Sheets of attendance name the student since the return. Enter a last day instead.',
       });
     }

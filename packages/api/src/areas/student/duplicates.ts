@@ -3,7 +3,7 @@ import { duplicateQuery, possibleDuplicates, type PossibleDuplicate } from '@fir
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { scopeArea } from '../../records/scopeArea.ts';
 import { type Database, highPriority } from '../../db/database.ts';
-import { BODY_REFUSALS, type Endpoint, endpoint } from '../../operation/operation.ts';
+import { BODY_PROBLEMS, type Operation, operation } from '../../operation/operation.ts';
 import { nameOf } from '../../names/personName.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
 import { allColumnsOf, isRestorable, isShown } from '../../records/find.ts';
@@ -74,8 +74,8 @@ async function findDuplicates(
 }
 
 /** Returns the operation that finds the students who may be a child before the child is admitted once more. */
-export const duplicateOperations = (records: Records): Endpoint[] => [
-  endpoint({
+export const duplicateOperations = (records: Records): Operation[] => [
+  operation({
     method: 'post',
     path: '/student/possible_duplicates',
     unkeyed: 'reads',
@@ -86,7 +86,7 @@ export const duplicateOperations = (records: Records): Endpoint[] => [
     body: () => duplicateQuery,
     status: 200,
     response: possibleDuplicates,
-    refusals: BODY_REFUSALS,
+    problems: BODY_PROBLEMS,
     handle: async ({ body, user }) => ({
       rows: await findDuplicates(
         records.db,

@@ -2,7 +2,7 @@ import { formatDate, student as definition, type StudentInput } from '@firstbell
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { constraintOf } from '../../db/failure.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { type SaveContext } from '../../records/area.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { moveMarks } from './moveMarks.ts';
@@ -35,7 +35,7 @@ export async function enrol(orm: Orm, student: string, context: Context): Promis
   } catch (error) {
     if (constraintOf(error) !== 'enrolment_roll_number') throw error;
     const message = `Another student of ${input.class}-${input.section} has the roll number ${input.roll_number}.`;
-    throw new Refusal('duplicate', { detail: message, errors: [{ field: 'roll_number', message }] });
+    throw new Problem('duplicate', { detail: message, errors: [{ field: 'roll_number', message }] });
   }
 }
 
@@ -60,7 +60,7 @@ async function storeEnrolment(orm: Orm, student: string, { input, today, ...save
   } else {
     if (current.last_day !== null) {
       const message = `${student} left on ${formatDate(current.last_day)}. Enter the return on the student’s page.`;
-      throw new Refusal('invalid', { errors: [{ field: 'section', message }] });
+      throw new Problem('invalid', { errors: [{ field: 'section', message }] });
     }
     const { moved_on: movedOn = '' } = input;
     const from = movedOn === '' ? today : movedOn;

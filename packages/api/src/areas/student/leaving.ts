@@ -3,7 +3,7 @@ import { type LeavingFields } from '@firstbell/schema/leaving';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
 import { IS_LAST } from '../../enrolment/enrolment.ts';
@@ -62,7 +62,7 @@ async function writeHistory(
 }
 
 const createInvalid = (field: string, message: string) =>
-  new Refusal('invalid', { errors: [{ field, message }] });
+  new Problem('invalid', { errors: [{ field, message }] });
 
 /** Stores how enrolments end. The marks of the days after the last one leave their sheets. */
 async function storeLeaving(
@@ -101,7 +101,7 @@ export async function leave(
   { leaving, ...change }: RollChange & { leaving: LeavingFields },
 ): Promise<number> {
   const rows = await readLast(orm, where);
-  if (rows.length === 0) throw new Refusal('not_found', { detail: 'None of them is enrolled in this year.' });
+  if (rows.length === 0) throw new Problem('not_found', { detail: 'None of them is enrolled in this year.' });
   const late = rows.find(({ starts }) => starts > leaving.last_day);
   if (late !== undefined) {
     const since = `${late.id} has been in ${late.place} since ${formatDate(late.starts)}.`;
@@ -124,7 +124,7 @@ export async function endEnrolments(
   const rows = await readLast(orm, where);
   const former = rows.find((row) => row.has_left);
   if (former !== undefined) {
-    throw new Refusal('in_use', {
+    throw new Problem('in_use', {
       detail: `${former.id} left on ${formatDate(former.last_day)}. Records name this student, so the record stays.`,
     });
   }

@@ -17,11 +17,11 @@ import { type Member } from '../../caller/member.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
-  BODY_REFUSALS,
-  CHANGE_REFUSALS,
-  type Endpoint,
-  endpoint,
-  READ_REFUSALS,
+  BODY_PROBLEMS,
+  CHANGE_PROBLEMS,
+  type Operation,
+  operation,
+  READ_PROBLEMS,
 } from '../../operation/operation.ts';
 import { count } from '../../records/totals.ts';
 import { readStored, requireStored } from '../../records/find.ts';
@@ -36,7 +36,7 @@ import { readSelected } from './selected.ts';
 import { studentTable as table } from './table.ts';
 
 /** Returns the operations with which students leave, come back, and which undo both. */
-export function leavingOperations(records: Records): Endpoint[] {
+export function leavingOperations(records: Records): Operation[] {
   const { db, areas, clock } = records;
   const change = {
     tag: definition.key,
@@ -50,7 +50,7 @@ export function leavingOperations(records: Records): Endpoint[] {
   };
   const contextOf = (user: Member, batch: string) => ({ user, batch, at: clock(), today: todayOf(records) });
   return [
-    endpoint({
+    operation({
       ...change,
       path: '/student/leave/preview',
       unkeyed: 'reads',
@@ -58,7 +58,7 @@ export function leavingOperations(records: Records): Endpoint[] {
       body: () => leavingQuery,
       status: 200,
       response: leavingPreview,
-      refusals: [...BODY_REFUSALS],
+      problems: [...BODY_PROBLEMS],
       handle: async ({ body, user }) => {
         const where = await readSelected(db.orm, records, body.selection, user);
         const students = sql`select ${table.row_id} from ${table} where ${where}`;
@@ -68,14 +68,14 @@ export function leavingOperations(records: Records): Endpoint[] {
         };
       },
     }),
-    endpoint({
+    operation({
       ...change,
       path: '/student/leave',
       summary: 'Ends the enrolment of students on their last day, with a reason and a destination.',
       body: () => leavingInput,
       status: 200,
       response: leavingResult,
-      refusals: [...BODY_REFUSALS, 'not_found'],
+      problems: [...BODY_PROBLEMS, 'not_found'],
       handle: ({ body: { selection, ...leaving }, user }) =>
         inTransaction(db, async (orm) => {
           await lockReferences(orm, { withYear: true });
@@ -85,21 +85,21 @@ export function leavingOperations(records: Records): Endpoint[] {
           return { left, batch };
         }),
     }),
-    endpoint({
+    operation({
       ...change,
       path: '/student/leave/undo',
       summary: 'Puts students on the roll again who were saved as leaving together.',
       body: () => leavingUndo,
       status: 200,
       response: leavingUndone,
-      refusals: [...BODY_REFUSALS],
+      problems: [...BODY_PROBLEMS],
       handle: ({ body: { batch }, user }) =>
         inTransaction(db, async (orm) => {
           await lockReferences(orm, { withYear: true });
           return undoLeaving(orm, records, sql`true`, { ...contextOf(user, batch), writesHistory: true });
         }),
     }),
-    endpoint({
+    operation({
       ...change,
       method: 'get',
       path: '/student/{key}/admission',
@@ -108,37 +108,37 @@ export function leavingOperations(records: Records): Endpoint[] {
       query: admissionQuery,
       status: 200,
       response: admissionPreview,
-      refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
+      problems: [...READ_PROBLEMS, 'invalid', 'not_found'],
       handle: async ({ key, query, user }) =>
         previewAdmission(records, await findKey(key, user), query.starts),
     }),
-    endpoint({
+    operation({
       ...change,
       path: '/student/{key}/admission',
       summary:
         'Corrects the first day of a student in the current year; marks of the days before it leave their sheets.',
       body: () => admissionInput,
       status: 204,
-      refusals: [...BODY_REFUSALS, 'not_found'],
+      problems: [...BODY_PROBLEMS, 'not_found'],
       handle: async ({ key, body, user }) =>
         correctAdmission(records, await findKey(key, user), body.starts, { user }),
     }),
-    endpoint({
+    operation({
       ...change,
       path: '/student/{key}/return',
       summary: 'Enrols a student who has left from a day on, under the same number.',
       body: () => returnInput,
       status: 200,
       response: definition.record,
-      refusals: [...BODY_REFUSALS, 'not_found', 'no_year', 'duplicate'],
+      problems: [...BODY_PROBLEMS, 'not_found', 'no_year', 'duplicate'],
       handle: async ({ key, body, user }) => comeBack(records, await findKey(key, user), body, { user }),
     }),
-    endpoint({
+    operation({
       ...change,
       path: '/student/{key}/return/undo',
       summary: 'Undoes the return of a student whom no sheet names since.',
       status: 204,
-      refusals: [...CHANGE_REFUSALS, 'not_found', 'conflict', 'invalid'],
+      problems: [...CHANGE_PROBLEMS, 'not_found', 'conflict', 'invalid'],
       handle: async ({ key, user }) => undoComeBack(records, await findKey(key, user), { user }),
     }),
   ];

@@ -9,8 +9,8 @@ import { sql } from 'drizzle-orm';
 import { requirePlace, requireStudentInReach } from '../../access/scope.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type Endpoint, endpoint, READ_REFUSALS } from '../../operation/operation.ts';
-import { Refusal } from '../../http/problem.ts';
+import { type Operation, operation, READ_PROBLEMS } from '../../operation/operation.ts';
+import { Problem } from '../../http/problem.ts';
 import { type InputToCheck, type Records } from '../../records/area.ts';
 import { readMovedMarks } from './moveMarks.ts';
 import { IS_LAST } from '../../enrolment/enrolment.ts';
@@ -48,10 +48,10 @@ export async function findMoveErrors(
 }
 
 /** Returns the operation that says what a move to another section does, before it is saved. */
-export function moveOperations(records: Records): Endpoint[] {
+export function moveOperations(records: Records): Operation[] {
   const { orm } = records.db;
   return [
-    endpoint({
+    operation({
       method: 'get',
       path: '/student/move',
       tag: definition.key,
@@ -61,7 +61,7 @@ export function moveOperations(records: Records): Endpoint[] {
       query: studentMoveQuery,
       status: 200,
       response: studentMove,
-      refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
+      problems: [...READ_PROBLEMS, 'invalid', 'not_found'],
       handle: async ({ query: { id, from, ...place }, user }) => {
         await requireStudentInReach(orm, user, ['student', 'read'], id);
         requirePlace(user, ['student', 'edit'], place);
@@ -70,7 +70,7 @@ export function moveOperations(records: Records): Endpoint[] {
           sql`select student_id from student where id = ${id} and deleted_at is null`,
         );
         if (student === undefined)
-          throw new Refusal('not_found', { detail: 'There is no student with this ID.' });
+          throw new Problem('not_found', { detail: 'There is no student with this ID.' });
         const [present] = await readPlaces(orm, [id]);
         const section = sectionKey(place);
         return {

@@ -8,7 +8,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { type Values } from '../../rows/values.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { readStored } from '../../records/find.ts';
@@ -50,7 +50,7 @@ export async function previewMoves(orm: Orm, where: SQL, target: MovingFields): 
   return counts ?? { students: 0, moved_marks: 0, left_marks: 0 };
 }
 
-/** Creates the function that saves students one after the other in a transaction, by the rules of the form. A refusal names the student. */
+/** Creates the function that saves students one after the other in a transaction, by the rules of the form. A problem names the student. */
 function createSave(orm: Orm, records: Records, saving: Saving) {
   const { student: area } = records.areas;
   const inside = { ...records, db: { ...records.db, orm } };
@@ -66,9 +66,9 @@ function createSave(orm: Orm, records: Records, saving: Saving) {
       );
       return { id, version: Number(saved.version) };
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'invalid') throw error;
+      if (!(error instanceof Problem) || error.code !== 'invalid') throw error;
       const [message = ''] = (error.details.errors ?? []).map((one) => one.message);
-      throw new Refusal('invalid', { errors: [{ field: 'from', message: `${id}: ${message}` }] });
+      throw new Problem('invalid', { errors: [{ field: 'from', message: `${id}: ${message}` }] });
     }
   };
 }
@@ -89,10 +89,10 @@ export const moveSelection = (
     const errors = invalidChoices(records.areas.student.definition, choices, target).filter(
       ({ field }) => field in target,
     );
-    if (errors.length > 0) throw new Refusal('invalid', { errors });
+    if (errors.length > 0) throw new Problem('invalid', { errors });
     if (from > todayOf(records)) {
       const message = 'This day has not come yet. Choose today or an earlier day.';
-      throw new Refusal('invalid', { errors: [{ field: 'from', message }] });
+      throw new Problem('invalid', { errors: [{ field: 'from', message }] });
     }
     const rows = await rowsOf<{ id: string; next: number | null }>(
       orm,
@@ -102,7 +102,7 @@ export const moveSelection = (
     );
     if (rows.length > MAX_MOVED) {
       const message = `Choose at most ${MAX_MOVED} students at once.`;
-      throw new Refusal('invalid', { detail: message, errors: [{ field: 'selection', message }] });
+      throw new Problem('invalid', { detail: message, errors: [{ field: 'selection', message }] });
     }
     const save = createSave(orm, records, { user });
     const moves: Move[] = [];

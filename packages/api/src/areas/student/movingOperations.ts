@@ -1,12 +1,12 @@
 import { student as definition } from '@firstbell/schema';
 import { movingInput, movingPreview, movingResult, movingUndo, movingUndone } from '@firstbell/schema/moving';
-import { BODY_REFUSALS, type Endpoint, endpoint } from '../../operation/operation.ts';
+import { BODY_PROBLEMS, type Operation, operation } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
 import { moveSelection, previewMoves, undoMoves } from './moveMany.ts';
 import { readSelected } from './selected.ts';
 
 /** Returns the operations that move several students to a section, say before what that does, and undo it. */
-export function movingOperations(records: Records): Endpoint[] {
+export function movingOperations(records: Records): Operation[] {
   const { orm } = records.db;
   const change = {
     tag: definition.key,
@@ -15,7 +15,7 @@ export function movingOperations(records: Records): Endpoint[] {
     access: { area: 'student', action: 'edit' },
   } as const;
   return [
-    endpoint({
+    operation({
       ...change,
       path: '/student/move/preview',
       unkeyed: 'reads',
@@ -23,28 +23,28 @@ export function movingOperations(records: Records): Endpoint[] {
         'Counts the students who would move to a section, and the marks of attendance that move with them.',
       body: () => movingInput,
       response: movingPreview,
-      refusals: [...BODY_REFUSALS],
+      problems: [...BODY_PROBLEMS],
       handle: async ({ body: { selection, ...target }, user }) =>
         previewMoves(orm, await readSelected(orm, records, selection, user), target),
     }),
-    endpoint({
+    operation({
       ...change,
       path: '/student/move',
       summary: 'Moves students to a section from a day on.',
       body: () => movingInput,
       response: movingResult,
-      refusals: [...BODY_REFUSALS, 'not_found', 'conflict', 'duplicate', 'past_year'],
+      problems: [...BODY_PROBLEMS, 'not_found', 'conflict', 'duplicate', 'past_year'],
       handle: ({ body: { selection, ...target }, user }) =>
         moveSelection(records, (inner) => readSelected(inner, records, selection, user), target, { user }),
     }),
-    endpoint({
+    operation({
       ...change,
       path: '/student/move/undo',
       summary:
         'Moves students back to the sections in which they were, unless somebody has changed them since.',
       body: () => movingUndo,
       response: movingUndone,
-      refusals: [...BODY_REFUSALS, 'not_found', 'conflict', 'duplicate', 'past_year'],
+      problems: [...BODY_PROBLEMS, 'not_found', 'conflict', 'duplicate', 'past_year'],
       handle: ({ body, user }) => undoMoves(records, body, { user }),
     }),
   ];

@@ -6,7 +6,7 @@ import { type Member } from '../../caller/member.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createFileResponse, type FileTransfers, receiveFile } from '../../files/transfers.ts';
 import { type Upload } from '../../http/body.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
 import { updatedBy, type Saving } from '../../caller/author.ts';
 import { writeChanges } from '../../records/changes/write.ts';
@@ -47,7 +47,7 @@ export async function studentPhotoResponse(
   { signal, ...requested }: PhotoRequest,
 ): Promise<Response> {
   const photo = photoOf((await findStudent(records, requested, 'read')).stored);
-  if (photo === null) throw new Refusal('not_found', { detail: 'There is no photo.' });
+  if (photo === null) throw new Problem('not_found', { detail: 'There is no photo.' });
   const caller = { uid: requested.user.uid, signal };
   return createFileResponse(transfers, photo, caller, () => 'attachment; filename="photo"');
 }

@@ -9,7 +9,7 @@ import { type Member } from '../../caller/member.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { constraintOf } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { sectionKey } from '../../lists/place.ts';
 import { type Records } from '../../records/area.ts';
@@ -50,7 +50,7 @@ async function lockSection(orm: Orm, place: SectionPlace): Promise<void> {
   await lockReferences(orm, { withYear: true });
   const lockQuery = sql`select section_id from section where section_id = ${sectionKey(place)} for update`;
   if ((await rowsOf(orm, lockQuery)).length === 0) {
-    throw new Refusal('not_found', {
+    throw new Problem('not_found', {
       detail: `There is no section ${place.class}-${place.section} any more.`,
     });
   }
@@ -102,12 +102,12 @@ async function changeRoll(
     });
   } catch (error) {
     if (constraintOf(error) !== 'enrolment_roll_number') throw error;
-    throw createRollChangedRefusal(place);
+    throw createRollChangedProblem(place);
   }
 }
 
-const createRollChangedRefusal = ({ class: className, section }: SectionPlace) =>
-  new Refusal('conflict', {
+const createRollChangedProblem = ({ class: className, section }: SectionPlace) =>
+  new Problem('conflict', {
     detail: `Somebody changed roll numbers of ${className}-${section} meanwhile. No number was changed. Look at the section's students.`,
   });
 
@@ -136,6 +136,6 @@ export const undoRenumbering = (
           and roll_number is not distinct from nullif(change."to" #>> '{}', '')::smallint
         where ${isOpenIn(sectionKey(place))}`,
     );
-    if (changes.length !== students.length) throw createRollChangedRefusal(place);
+    if (changes.length !== students.length) throw createRollChangedProblem(place);
     return changes;
   });

@@ -10,7 +10,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
 import { requirePlace } from '../../access/scope.ts';
-import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../operation/operation.ts';
+import { type Operation, operation, READ_PROBLEMS, BODY_PROBLEMS } from '../../operation/operation.ts';
 import { sectionKey } from '../../lists/place.ts';
 import { type Records } from '../../records/area.ts';
 import { CURRENT_YEAR } from '../../years/years.ts';
@@ -20,7 +20,7 @@ import { countRenumbered, renumber, undoRenumbering } from './renumber.ts';
 const MAX_ROLL_NUMBER = 9999;
 
 /** Returns the operations that propose a roll number in a section, and that number its students in the order of their names. */
-export function rollNumberOperations(records: Records): Endpoint[] {
+export function rollNumberOperations(records: Records): Operation[] {
   const { db } = records;
   const numbering = {
     method: 'post',
@@ -28,10 +28,10 @@ export function rollNumberOperations(records: Records): Endpoint[] {
     access: { area: 'student', action: 'edit' },
     status: 200,
     response: renumberedRoll,
-    refusals: [...BODY_REFUSALS, 'not_found', 'conflict'],
+    problems: [...BODY_PROBLEMS, 'not_found', 'conflict'],
   } as const;
   return [
-    endpoint({
+    operation({
       method: 'get',
       path: '/student/roll_number',
       tag: definition.key,
@@ -40,7 +40,7 @@ export function rollNumberOperations(records: Records): Endpoint[] {
       query: rollNumberQuery,
       status: 200,
       response: nextRollNumber,
-      refusals: [...READ_REFUSALS, 'invalid'],
+      problems: [...READ_PROBLEMS, 'invalid'],
       handle: async ({ query, user }) => {
         requirePlace(user, ['student', 'read'], query);
         const [row] = await rowsOf<{ next: number | null }>(
@@ -51,7 +51,7 @@ export function rollNumberOperations(records: Records): Endpoint[] {
         return { next: row?.next ?? null };
       },
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/student/renumber',
       tag: definition.key,
@@ -61,20 +61,20 @@ export function rollNumberOperations(records: Records): Endpoint[] {
       query: rollNumberQuery,
       status: 200,
       response: renumberingPreview,
-      refusals: [...READ_REFUSALS, 'invalid'],
+      problems: [...READ_PROBLEMS, 'invalid'],
       handle: ({ query, user }) => {
         requirePlace(user, ['student', 'read'], query);
         return countRenumbered(db.orm, query);
       },
     }),
-    endpoint({
+    operation({
       ...numbering,
       path: '/student/renumber',
       summary: 'Numbers the students of a section by name, from 1 on.',
       body: () => sectionPlace,
       handle: ({ body, user }) => renumber(records, body, user),
     }),
-    endpoint({
+    operation({
       ...numbering,
       path: '/student/renumber/undo',
       summary:

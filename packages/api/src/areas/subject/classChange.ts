@@ -1,7 +1,7 @@
 import { type FieldError, type SubjectInput } from '@firstbell/schema';
 import { eq } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { type InputToCheck, type CheckContext } from '../../records/area.ts';
 import { count } from '../../records/totals.ts';
 import { classNameIn } from '../../lists/place.ts';
@@ -38,7 +38,7 @@ export async function refuseClassChange(
     }
     if (links.length === 0) continue;
     const recordCounts = links.map(({ text }) => text).join(' and ');
-    throw new Refusal('in_use', {
+    throw new Problem('in_use', {
       detail: `${stored.subject} is used by ${recordCounts}, which this change would leave behind. Add ${stored.subject} to class ${input.class} instead.`,
       links,
     });

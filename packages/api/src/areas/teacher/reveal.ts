@@ -1,13 +1,13 @@
 import { revealedAadhar, revealInput, teacher as definition } from '@firstbell/schema';
-import { type Endpoint, endpoint, BODY_REFUSALS } from '../../operation/operation.ts';
+import { type Operation, operation, BODY_PROBLEMS } from '../../operation/operation.ts';
 import { readStored, requireStored } from '../../records/find.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
 
 /** Returns the operation that reveals a teacher's Aadhar number and records the person and the reason. */
-export function revealOperations({ db, areas: { teacher }, log, secrets }: Records): Endpoint[] {
+export function revealOperations({ db, areas: { teacher }, log, secrets }: Records): Operation[] {
   return [
-    endpoint({
+    operation({
       method: 'post',
       path: '/teacher/{key}/aadhar_number',
       unkeyed: 'secret',
@@ -17,7 +17,7 @@ export function revealOperations({ db, areas: { teacher }, log, secrets }: Recor
       status: 200,
       response: revealedAadhar,
       body: () => revealInput,
-      refusals: [...BODY_REFUSALS, 'not_found'],
+      problems: [...BODY_PROBLEMS, 'not_found'],
       audit: { kind: 'revealed', detail: ({ body }) => body },
       handle: async ({ key, user }) => {
         const stored = requireStored(teacher, await readStored(db.orm, teacher, keyFromPath(teacher, key)));

@@ -2,7 +2,7 @@ import { FREE_PERIOD, type KeptClash, PERIODS, type TimetableRecord } from '@fir
 import { eq, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm } from '../../db/database.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { type FieldValue } from '../../rows/values.ts';
 import { relinkSubjects } from '../../lists/subjectUse.ts';
 import { type Stored } from '../../rows/table.ts';
@@ -70,7 +70,7 @@ export async function readDay(
   const [stored] = await (shouldLock ? query.for('update') : query);
   const contents = stored && (await readDayContents(orm, key));
   if (stored === undefined || contents === undefined || contents.storedPeriods.length === 0) {
-    throw new Refusal('not_found', { detail: 'There is no timetable with this ID.' });
+    throw new Problem('not_found', { detail: 'There is no timetable with this ID.' });
   }
   return [stored, dayRecord(stored, contents)];
 }

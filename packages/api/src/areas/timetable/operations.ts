@@ -8,11 +8,11 @@ import {
   editedVersion,
 } from '@firstbell/schema';
 import {
-  CHANGE_REFUSALS,
-  type Endpoint,
-  endpoint,
-  READ_REFUSALS,
-  BODY_REFUSALS,
+  CHANGE_PROBLEMS,
+  type Operation,
+  operation,
+  READ_PROBLEMS,
+  BODY_PROBLEMS,
 } from '../../operation/operation.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
@@ -26,11 +26,11 @@ const { key: tag, record } = definition;
 const accessTo = (action: Action) => ({ tag, access: { area: 'timetable' as const, action } });
 
 /** Returns the operations on whole timetables, and the queries of their form. */
-export function timetableOperations(records: Records): Endpoint[] {
+export function timetableOperations(records: Records): Operation[] {
   const { orm } = records.db;
   const { timetable } = records.areas;
   return [
-    endpoint({
+    operation({
       method: 'get',
       path: '/timetable/teacher',
       summary:
@@ -39,10 +39,10 @@ export function timetableOperations(records: Records): Endpoint[] {
       query: timetableTeachersQuery,
       status: 200,
       response: timetableTeachers,
-      refusals: [...READ_REFUSALS, 'invalid'],
+      problems: [...READ_PROBLEMS, 'invalid'],
       handle: async ({ query, user }) => ({ rows: await findTeachers(records, query, user) }),
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/timetable/day',
       summary: 'Returns the key of the timetable of a section on a day of the week.',
@@ -50,10 +50,10 @@ export function timetableOperations(records: Records): Endpoint[] {
       query: timetableDayQuery,
       status: 200,
       response: timetableDay,
-      refusals: [...READ_REFUSALS, 'invalid'],
+      problems: [...READ_PROBLEMS, 'invalid'],
       handle: async ({ query }) => ({ key: await readKeyOfDay(orm, await readCurrentYear(orm), query) }),
     }),
-    endpoint({
+    operation({
       method: 'post',
       path: '/timetable',
       summary: "Adds the timetable of a section's day.",
@@ -61,20 +61,20 @@ export function timetableOperations(records: Records): Endpoint[] {
       body: definition.input,
       status: 201,
       response: record,
-      refusals: [...BODY_REFUSALS, 'duplicate', 'no_year'],
+      problems: [...BODY_PROBLEMS, 'duplicate', 'no_year'],
       handle: ({ body, user }) => createDay(records, body, { user }),
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/timetable/{key}',
       summary: 'Returns a timetable, by its key or the key of one of its periods.',
       ...accessTo('read'),
       status: 200,
       response: record,
-      refusals: [...READ_REFUSALS, 'not_found'],
+      problems: [...READ_PROBLEMS, 'not_found'],
       handle: async ({ key }) => (await readDay(orm, parseDayKey(key)))[1],
     }),
-    endpoint({
+    operation({
       method: 'put',
       path: '/timetable/{key}',
       summary: 'Saves a timetable with the version that was edited.',
@@ -82,17 +82,17 @@ export function timetableOperations(records: Records): Endpoint[] {
       body: (today) => definition.input(today).safeExtend({ version: editedVersion }),
       status: 200,
       response: record,
-      refusals: [...BODY_REFUSALS, 'not_found', 'conflict', 'duplicate', 'past_year'],
+      problems: [...BODY_PROBLEMS, 'not_found', 'conflict', 'duplicate', 'past_year'],
       handle: ({ key, body, user }) => updateDay(records, parseDayKey(key), body, { user }),
     }),
-    endpoint({
+    operation({
       method: 'post',
       path: '/timetable/{key}/restore',
       summary: 'Restores a deleted period, and returns its timetable.',
       ...accessTo('delete'),
       status: 200,
       response: record,
-      refusals: [...CHANGE_REFUSALS, 'not_found', 'in_use', 'duplicate', 'past_year'],
+      problems: [...CHANGE_PROBLEMS, 'not_found', 'in_use', 'duplicate', 'past_year'],
       handle: async ({ key, user }) => {
         await restoreRecord(records, timetable, keyFromPath(timetable, key), { user });
         return (await readDay(orm, parseDayKey(key)))[1];

@@ -2,7 +2,7 @@ import { timetable as definition, type TimetableInput, type TimetableRecord } fr
 import { and, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { type DeriveContext, type Records } from '../../records/area.ts';
 import { type Year, readYearForNew, requireCurrentYear } from '../../years/years.ts';
 import { updatedBy, type Saving } from '../../caller/author.ts';
@@ -51,9 +51,9 @@ async function checkInput(
     ...findMissingTeachers(input, stored),
     ...findMissingReferences(records, references, findReferred),
   ];
-  if (errors.length > 0) throw new Refusal('invalid', { errors });
+  if (errors.length > 0) throw new Problem('invalid', { errors });
   const { errors: clashes, cleaned } = await checkClashes(orm, day, input, stored);
-  if (clashes.length > 0) throw new Refusal('invalid', { errors: clashes });
+  if (clashes.length > 0) throw new Problem('invalid', { errors: clashes });
   return { input: cleaned, context: { lists, findReferred: withKeyAsName(findReferred) } };
 }
 
@@ -110,7 +110,7 @@ async function openDay(
   }
   if ((await readPeriods(orm, existingDay.key)).length > 0) {
     const message = `${existingDay.class}-${existingDay.section} has a timetable for ${existingDay.day} already.`;
-    throw new Refusal('duplicate', {
+    throw new Problem('duplicate', {
       detail: message,
       errors: [{ field: 'day', message }],
       links: [{ text: 'Edit it', href: `/timetable/edit?id=${existingDay.key}` }],
@@ -131,7 +131,7 @@ export function createDay(records: Records, sent: TimetableInput, saving: Saving
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm, { withYear: true });
     const year = await readYearForNew(orm, timetable);
-    if (year === undefined) throw new Refusal('no_year');
+    if (year === undefined) throw new Problem('no_year');
     const newDay = { key: '', year: year.key, day: sent.day };
     const { input, context } = await checkInput(orm, records, newDay, sent);
     const day = await openDay(orm, records, year, input, saving);
@@ -162,8 +162,8 @@ export function updateDay(
       field,
       message: `The ${field} of a timetable cannot be changed. Add another one.`,
     }));
-    if (errors.length > 0) throw new Refusal('invalid', { errors });
-    if (stored.version !== version) throw new Refusal('conflict', { record });
+    if (errors.length > 0) throw new Problem('invalid', { errors });
+    if (stored.version !== version) throw new Problem('conflict', { record });
     await requireCurrentYear(orm, records.areas.timetable, stored);
     const { input, context } = await checkInput(orm, records, stored, sent, record);
     const [day] = await orm

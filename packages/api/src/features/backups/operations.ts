@@ -1,11 +1,11 @@
 import { backupStatus } from '@firstbell/schema/backups';
-import { type Endpoint, endpoint, READ_REFUSALS } from '../../operation/operation.ts';
+import { type Operation, operation, READ_PROBLEMS } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
 import { readBackupStatus } from './status.ts';
 
 /** Returns the operation on the backups of the school, which commands make. */
-export const backupOperations = ({ db, clock }: Pick<Records, 'db' | 'clock'>): Endpoint[] => [
-  endpoint({
+export const backupOperations = ({ db, clock }: Pick<Records, 'db' | 'clock'>): Operation[] => [
+  operation({
     method: 'get',
     path: '/backups',
     tag: 'service',
@@ -13,7 +13,7 @@ export const backupOperations = ({ db, clock }: Pick<Records, 'db' | 'clock'>): 
     access: { area: 'school_lists', action: 'read' },
     status: 200,
     response: backupStatus,
-    refusals: READ_REFUSALS,
+    problems: READ_PROBLEMS,
     handle: () => readBackupStatus(db.orm, clock()),
   }),
 ];

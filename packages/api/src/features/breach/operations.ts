@@ -1,13 +1,13 @@
 import { breachQuery, breachReport } from '@firstbell/schema/breach';
 import { type ReadingCounter } from '../../audit/readings.ts';
 import { lowPriority } from '../../db/database.ts';
-import { type Endpoint, endpoint, READ_REFUSALS } from '../../operation/operation.ts';
+import { type Operation, operation, READ_PROBLEMS } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
 import { readBreach } from './report.ts';
 
 /** Returns the operation of the breach workbench. */
-export const breachOperations = (records: Records, readings: ReadingCounter): Endpoint[] => [
-  endpoint({
+export const breachOperations = (records: Records, readings: ReadingCounter): Operation[] => [
+  operation({
     method: 'get',
     path: '/breach',
     tag: 'audit',
@@ -19,7 +19,7 @@ export const breachOperations = (records: Records, readings: ReadingCounter): En
     status: 200,
     response: breachReport,
     audit: { kind: 'exported', record: () => 'breach', detail: ({ query }) => query },
-    refusals: [...READ_REFUSALS, 'invalid'],
+    problems: [...READ_PROBLEMS, 'invalid'],
     handle: async ({ query, signal }) => {
       await readings.write();
       return readBreach(lowPriority(records.db, signal), records, query);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../../db/database.ts';
 import { constraintOf } from '../../db/failure.ts';
 import { type Author } from '../../caller/author.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { formatKey, reserveNumbers } from '../../db/keys.ts';
 import { readCurrentYear } from '../../years/years.ts';
 
@@ -25,9 +25,9 @@ async function lockHoliday(orm: Orm, key: string): Promise<Holiday> {
     orm,
     sql`select ${COLUMNS} from holiday where key = ${key} for update`,
   );
-  if (holiday === undefined) throw new Refusal('not_found', { detail: 'There is no holiday with this ID.' });
+  if (holiday === undefined) throw new Problem('not_found', { detail: 'There is no holiday with this ID.' });
   const year = await readCurrentYear(orm);
-  if (year && holiday.starts < year.starts) throw new Refusal('past_year');
+  if (year && holiday.starts < year.starts) throw new Problem('past_year');
   return holiday;
 }
 
@@ -36,7 +36,7 @@ export async function requireCurrentYearDay(orm: Orm, starts: string): Promise<v
   const year = await readCurrentYear(orm);
   if (year === undefined || starts >= year.starts) return;
   const message = `Choose a day from ${formatDate(year.starts)} on: a year that is over stays as it was.`;
-  throw new Refusal('invalid', { errors: [{ field: 'starts', message }] });
+  throw new Problem('invalid', { errors: [{ field: 'starts', message }] });
 }
 
 /** Adds a holiday. Throws `invalid` for a day before the current academic year. */
@@ -56,7 +56,7 @@ export async function changeHoliday(
   { user, now }: Saving,
 ): Promise<void> {
   const stored = await lockHoliday(orm, key);
-  if (stored.version !== version) throw new Refusal('conflict', { record: stored });
+  if (stored.version !== version) throw new Problem('conflict', { record: stored });
   await requireCurrentYearDay(orm, starts);
   await orm.execute(sql`update holiday set name = ${name}, starts = ${starts}, ends = ${ends},
       version = version + 1, updated_at = ${now.toISOString()}, updated_by = ${user.name},
@@ -81,7 +81,7 @@ export async function withHolidayMessages<Result>(
     return await work();
   } catch (error) {
     const constraint = constraintOf(error);
-    if (constraint === 'holiday_forward') throw new Refusal('invalid', { errors: [HOLIDAY_BACKWARDS_ERROR] });
+    if (constraint === 'holiday_forward') throw new Problem('invalid', { errors: [HOLIDAY_BACKWARDS_ERROR] });
     if (constraint !== 'holiday_apart') throw error;
     const [overlapping] = await rowsOf<Holiday>(
       orm,
@@ -92,6 +92,6 @@ export async function withHolidayMessages<Result>(
     const message = overlapping
       ? `${overlapping.name} is ${formatSpan(overlapping)}. Choose other days.`
       : 'Choose other days.';
-    throw new Refusal('invalid', { errors: [{ field: 'starts', message }] });
+    throw new Problem('invalid', { errors: [{ field: 'starts', message }] });
   }
 }

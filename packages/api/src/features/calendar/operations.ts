@@ -10,7 +10,7 @@ import {
 } from '@firstbell/schema/calendar';
 import { type Caller } from '../../caller/member.ts';
 import { type Orm } from '../../db/database.ts';
-import { CHANGE_REFUSALS, type Endpoint, endpoint, BODY_REFUSALS } from '../../operation/operation.ts';
+import { CHANGE_PROBLEMS, type Operation, operation, BODY_PROBLEMS } from '../../operation/operation.ts';
 import { type Plan } from '../../jobs/queue.ts';
 import { type Records } from '../../records/area.ts';
 import { todayOf } from '../../years/spans.ts';
@@ -34,12 +34,12 @@ type CalendarServices = {
 };
 
 /** Creates the operations that change the school's calendar, which is read with the school's lists. */
-export function calendarOperations(records: Records, { withLock, runChange }: CalendarServices): Endpoint[] {
+export function calendarOperations(records: Records, { withLock, runChange }: CalendarServices): Operation[] {
   const { db, clock } = records;
   const tag = 'school_calendar';
   const accessTo = (action: 'add' | 'edit' | 'delete') =>
     ({ tag, access: { area: 'school_lists', action } }) as const;
-  const refusals = [...BODY_REFUSALS, 'busy'] as const;
+  const problems = [...BODY_PROBLEMS, 'busy'] as const;
 
   /** Reads all lists, and the number of sheets between two days that no longer count. */
   const readChangeResult = async (orm: Orm, from: string, to: string): Promise<CalendarChanged> => ({
@@ -48,7 +48,7 @@ export function calendarOperations(records: Records, { withLock, runChange }: Ca
   });
 
   return [
-    endpoint({
+    operation({
       ...accessTo('add'),
       method: 'post',
       path: '/school_calendar/holiday',
@@ -57,7 +57,7 @@ export function calendarOperations(records: Records, { withLock, runChange }: Ca
       status: 201,
       response: calendarChanged,
       audit: { kind: 'changed' },
-      refusals,
+      problems,
       handle: ({ body, user }) =>
         withHolidayMessages(db, body, '', () =>
           withLock(async (orm) => {
@@ -66,7 +66,7 @@ export function calendarOperations(records: Records, { withLock, runChange }: Ca
           }),
         ),
     }),
-    endpoint({
+    operation({
       ...accessTo('edit'),
       method: 'put',
       path: '/school_calendar/holiday/{key}',
@@ -75,7 +75,7 @@ export function calendarOperations(records: Records, { withLock, runChange }: Ca
       status: 200,
       response: calendarChanged,
       audit: { kind: 'changed' },
-      refusals: [...refusals, 'not_found', 'conflict', 'past_year'],
+      problems: [...problems, 'not_found', 'conflict', 'past_year'],
       handle: ({ key, body, user }) =>
         withHolidayMessages(db, body, key, () =>
           withLock(async (orm) => {
@@ -84,17 +84,17 @@ export function calendarOperations(records: Records, { withLock, runChange }: Ca
           }),
         ),
     }),
-    endpoint({
+    operation({
       ...accessTo('delete'),
       method: 'delete',
       path: '/school_calendar/holiday/{key}',
       summary: 'Deletes a holiday, so that its days are school days again.',
       status: 204,
       audit: { kind: 'changed' },
-      refusals: [...CHANGE_REFUSALS, 'not_found', 'past_year', 'busy'],
+      problems: [...CHANGE_PROBLEMS, 'not_found', 'past_year', 'busy'],
       handle: ({ key }) => withLock((orm) => deleteHoliday(orm, key)),
     }),
-    endpoint({
+    operation({
       ...accessTo('edit'),
       method: 'put',
       path: '/school_calendar/weekdays',
@@ -104,7 +104,7 @@ export function calendarOperations(records: Records, { withLock, runChange }: Ca
       status: 200,
       response: calendarChanged,
       audit: { kind: 'changed' },
-      refusals: [...refusals, 'conflict'],
+      problems: [...problems, 'conflict'],
       handle: ({ body }) =>
         withLock(async (orm) => {
           await requireCurrentYearDay(orm, body.starts);
@@ -112,7 +112,7 @@ export function calendarOperations(records: Records, { withLock, runChange }: Ca
           return readChangeResult(orm, body.starts, todayOf(records));
         }),
     }),
-    endpoint({
+    operation({
       ...accessTo('edit'),
       method: 'put',
       path: '/school_calendar/terms',
@@ -122,14 +122,14 @@ export function calendarOperations(records: Records, { withLock, runChange }: Ca
       status: 200,
       response: choices,
       audit: { kind: 'changed' },
-      refusals: [...refusals, 'conflict', 'past_year'],
+      problems: [...problems, 'conflict', 'past_year'],
       handle: ({ body }) =>
         withLock(async (orm) => {
           await storeTermDates(orm, body);
           return (await readLists(orm)).choices;
         }),
     }),
-    endpoint({
+    operation({
       ...accessTo('edit'),
       method: 'put',
       path: '/school_calendar/half_days',
@@ -139,7 +139,7 @@ export function calendarOperations(records: Records, { withLock, runChange }: Ca
       status: 200,
       response: choices,
       audit: { kind: 'changed' },
-      refusals: [...refusals, 'conflict'],
+      problems: [...problems, 'conflict'],
       isLong: true,
       handle: ({ body, user }) =>
         runChange({ kind: 'half_days', title: 'Changing the half days', payload: body }, user),

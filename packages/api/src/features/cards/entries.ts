@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { type Year, readYearForNew } from '../../years/years.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { type Records } from '../../records/area.ts';
@@ -28,11 +28,11 @@ import { readLayout } from './layout.ts';
 /** Checks the section and term of report cards, and returns the year. Throws `invalid`, or `no_year` if there is no year. */
 export async function requireCardsYear(orm: Orm, records: Records, scope: CardsScope): Promise<Year> {
   const year = await readYearForNew(orm, records.areas.assessment);
-  if (year === undefined) throw new Refusal('no_year');
+  if (year === undefined) throw new Problem('no_year');
   const { choices } = await readLists(orm);
   const { class: name, section, term } = scope;
   const errors = invalidChoices(records.areas.assessment.definition, choices, { class: name, section, term });
-  if (errors.length > 0) throw new Refusal('invalid', { errors });
+  if (errors.length > 0) throw new Problem('invalid', { errors });
   return year;
 }
 
@@ -144,7 +144,7 @@ export function saveCardCells(
     await lockReferences(orm);
     const year = await requireCardsYear(orm, records, scope);
     const errors = lockErrors(await readLockedTerms(orm, year.key), scope.term);
-    if (errors.length > 0) throw new Refusal('invalid', { errors });
+    if (errors.length > 0) throw new Problem('invalid', { errors });
     const students = await readRoll(orm, scope, { year, day: todayOf(records) });
     const roll = new Map(students.map((student) => [student.id, student]));
     const items = new Set(itemsOf((await readLayout(orm)).layout).map(({ item }) => item));

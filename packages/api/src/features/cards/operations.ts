@@ -17,8 +17,8 @@ import { readGradeScale } from '../../areas/assessment/grades.ts';
 import { writeAudit } from '../../audit/write.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { attachmentHeader } from '../../files/fileName.ts';
-import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../operation/operation.ts';
-import { Refusal } from '../../http/problem.ts';
+import { type Operation, operation, READ_PROBLEMS, BODY_PROBLEMS } from '../../operation/operation.ts';
+import { Problem } from '../../http/problem.ts';
 import { type Jobs } from '../../jobs/jobs.ts';
 import { respondWithJob } from '../../jobs/operations.ts';
 import { addJob } from '../../jobs/queue.ts';
@@ -35,17 +35,17 @@ import { readCards } from './readCards.ts';
 import { addPhoto } from './readPictures.ts';
 import { fileNameOf, type CardsPayload, openCards, type Printing } from './work.ts';
 
-/** Creates the refusal for the report cards of a section without students. */
-const createNoStudentsRefusal = () =>
-  new Refusal('invalid', { errors: [{ field: 'section', message: 'Nobody is in this section.' }] });
+/** Creates the problem for the report cards of a section without students. */
+const createNoStudentsProblem = () =>
+  new Problem('invalid', { errors: [{ field: 'section', message: 'Nobody is in this section.' }] });
 
 /** Returns the operations on report cards: layout, entries, and PDF. */
-export function cardOperations(records: Records, jobs: Jobs, printing: Printing): Endpoint[] {
+export function cardOperations(records: Records, jobs: Jobs, printing: Printing): Operation[] {
   const tag = 'report_card';
   const { db, clock } = records;
   const { printer, files } = printing;
   return [
-    endpoint({
+    operation({
       method: 'get',
       path: '/report_card/layout',
       tag,
@@ -53,10 +53,10 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       access: { area: 'assessment', action: 'read' },
       status: 200,
       response: storedCardLayout,
-      refusals: READ_REFUSALS,
+      problems: READ_PROBLEMS,
       handle: () => readLayout(db.orm),
     }),
-    endpoint({
+    operation({
       method: 'put',
       path: '/report_card/layout',
       tag,
@@ -67,10 +67,10 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       status: 200,
       response: storedCardLayout,
       audit: { kind: 'changed' },
-      refusals: [...BODY_REFUSALS, 'conflict'],
+      problems: [...BODY_PROBLEMS, 'conflict'],
       handle: ({ body }) => saveLayout(db, body),
     }),
-    endpoint({
+    operation({
       method: 'post',
       path: '/report_card/preview',
       unkeyed: 'reads',
@@ -80,14 +80,14 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       body: () => cardPreviewInput,
       status: 200,
       response: cardPreview,
-      refusals: BODY_REFUSALS,
+      problems: BODY_PROBLEMS,
       handle: async ({ body: { layout } }) => {
         const { has_ranks: hasRanks } = await readGradeScale(db.orm);
         const example = createExampleCard(layout, await readSchool(db.orm), hasRanks);
         return { pages: await printer.layOut(example) };
       },
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/report_card/sheet',
       tag,
@@ -96,13 +96,13 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       query: cardsScope,
       status: 200,
       response: cardSheet,
-      refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
+      problems: [...READ_PROBLEMS, 'invalid', 'no_year'],
       handle: ({ query, user }) => {
         requirePlace(user, ['assessment', 'read'], placeOfCards(query));
         return readCardSheet(records, query);
       },
     }),
-    endpoint({
+    operation({
       method: 'put',
       path: '/report_card/sheet',
       tag,
@@ -112,13 +112,13 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       body: () => cardCells,
       status: 200,
       response: cardCellsSaved,
-      refusals: [...BODY_REFUSALS, 'no_year'],
+      problems: [...BODY_PROBLEMS, 'no_year'],
       handle: ({ body, user }) => {
         requirePlace(user, ['assessment', 'edit'], placeOfCards(body));
         return saveCardCells(records, body, { user });
       },
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/report_card/changes',
       tag,
@@ -127,13 +127,13 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       query: cardsScope,
       status: 200,
       response: cardChanges,
-      refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
+      problems: [...READ_PROBLEMS, 'invalid', 'no_year'],
       handle: ({ query, user }) => {
         requirePlace(user, ['assessment', 'read'], placeOfCards(query));
         return readCardChanges(records, query);
       },
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/report_card/check',
       tag,
@@ -143,13 +143,13 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       query: cardsScope,
       status: 200,
       response: cardCheck,
-      refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
+      problems: [...READ_PROBLEMS, 'invalid', 'no_year'],
       handle: ({ query, user }) => {
         requirePlace(user, ['assessment', 'export'], placeOfCards(query));
         return checkCards(records, query);
       },
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/report_card',
       tag,
@@ -163,16 +163,16 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
         record: ({ query: { id } }) => id,
         detail: ({ query: { id: _, ...scope } }) => scope,
       },
-      refusals: [...READ_REFUSALS, 'invalid', 'no_year', 'not_found'],
+      problems: [...READ_PROBLEMS, 'invalid', 'no_year', 'not_found'],
       handle: async ({ query: { id, ...scope }, user }) => {
         requirePlace(user, ['assessment', 'export'], placeOfCards(scope));
         const year = await requireCardsYear(db.orm, records, scope);
         const roll = await readRoll(db.orm, scope, { year, day: todayOf(records) });
         const isInSection = roll.some((student) => student.id === id);
-        if (!isInSection) throw new Refusal('not_found', { detail: 'This student is not in the section.' });
+        if (!isInSection) throw new Problem('not_found', { detail: 'This student is not in the section.' });
         const { layout } = await readLayout(db.orm);
         const [card] = await readCards(db.orm, records, { scope, year, layout, ids: [id] });
-        if (card === undefined) throw new Refusal('not_found', { detail: 'This student is gone.' });
+        if (card === undefined) throw new Problem('not_found', { detail: 'This student is gone.' });
         const name = fileNameOf(scope, id);
         const document = await openCards(db.orm, printing, { layout, name });
         await document.add(canSeePhotos(user, scope) ? await addPhoto(db.orm, files, card) : card);
@@ -185,7 +185,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
         });
       },
     }),
-    endpoint({
+    operation({
       method: 'post',
       path: '/report_card',
       tag,
@@ -195,13 +195,13 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       status: 200,
       response: cardsMade,
       isLong: true,
-      refusals: [...BODY_REFUSALS, 'no_year'],
+      problems: [...BODY_PROBLEMS, 'no_year'],
       handle: async ({ body: scope, user }) => {
         requirePlace(user, ['assessment', 'export'], placeOfCards(scope));
         const year = await requireCardsYear(db.orm, records, scope);
         const roll = await readRoll(db.orm, scope, { year, day: todayOf(records) });
         const ids = roll.map(({ id }) => id);
-        if (ids.length === 0) throw createNoStudentsRefusal();
+        if (ids.length === 0) throw createNoStudentsProblem();
         const title = `Making the report cards of ${scope.class}-${scope.section}`;
         const payload: CardsPayload = { of: scope, ids, hasPhotos: canSeePhotos(user, scope) };
         const plan = {

@@ -11,7 +11,7 @@ import { writeAudit } from '../../audit/write.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { formatKey, numberOfKey } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
 import { todayOf } from '../../years/spans.ts';
@@ -56,7 +56,7 @@ export const readConsents = (orm: Orm, id: string): Promise<Consent[]> =>
 
 async function readConsent(orm: Orm, number: number): Promise<Consent> {
   const [consent] = await readConsentsWhere(orm, sql`given.consent_id = ${number}`);
-  if (consent === undefined) throw new Refusal('not_found', { detail: 'There is no consent with this ID.' });
+  if (consent === undefined) throw new Problem('not_found', { detail: 'There is no consent with this ID.' });
   return consent;
 }
 
@@ -89,7 +89,7 @@ export function addConsent(records: Records, input: ConsentInput, user: Caller):
         returning consent_id`,
     );
     if (added === undefined)
-      throw new Refusal('invalid', {
+      throw new Problem('invalid', {
         errors: [{ field: 'id', message: 'There is no student with this ID.' }],
       });
     const event = { kind: 'consent_given', area: 'consent', record: id, detail: { purpose } } as const;
@@ -114,7 +114,7 @@ export async function withdrawConsent(
       const { purpose, given_on } = await readConsent(orm, number);
       if (withdrawn_on < given_on) {
         const message = 'It cannot be withdrawn before it was given.';
-        throw new Refusal('invalid', { errors: [{ field: 'withdrawn_on', message }] });
+        throw new Problem('invalid', { errors: [{ field: 'withdrawn_on', message }] });
       }
       await orm.execute(sql`insert into consent (student_id, withdraws, given_by, relation, happened_on,
           recorded_at, recorded_by, recorded_account)
@@ -127,7 +127,7 @@ export async function withdrawConsent(
     });
   } catch (error) {
     if (failureOf(error) !== 'duplicate') throw error;
-    throw new Refusal('duplicate', { detail: 'This consent was withdrawn already.' });
+    throw new Problem('duplicate', { detail: 'This consent was withdrawn already.' });
   }
 }
 

@@ -9,7 +9,7 @@ import {
   sectionConsentsQuery,
 } from '@firstbell/schema/consents';
 import { isStudentShown, requirePlace, requireStudentInReach } from '../../access/scope.ts';
-import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../operation/operation.ts';
+import { type Operation, operation, READ_PROBLEMS, BODY_PROBLEMS } from '../../operation/operation.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
 import {
@@ -21,13 +21,13 @@ import {
 } from './consents.ts';
 
 /** Returns the operations on the ledger of consents. */
-export function consentOperations(records: Records): Endpoint[] {
+export function consentOperations(records: Records): Operation[] {
   const tag = 'consent';
   const { orm } = records.db;
   const accessTo = (action: Action) => ({ tag, access: { area: tag, action } }) as const;
   const studentKey = (typed: string) => keyFromPath(records.areas.student, typed);
   return [
-    endpoint({
+    operation({
       ...accessTo('read'),
       method: 'get',
       path: '/consent',
@@ -35,14 +35,14 @@ export function consentOperations(records: Records): Endpoint[] {
       query: consentsQuery,
       status: 200,
       response: consents,
-      refusals: [...READ_REFUSALS, 'invalid'],
+      problems: [...READ_PROBLEMS, 'invalid'],
       handle: async ({ query, user }) => {
         const id = studentKey(query.id);
         await requireStudentInReach(orm, user, ['consent', 'read'], id);
         return { rows: (await isStudentShown(orm, user, id)) ? await readConsents(orm, id) : [] };
       },
     }),
-    endpoint({
+    operation({
       ...accessTo('read'),
       method: 'get',
       path: '/consent/section',
@@ -50,13 +50,13 @@ export function consentOperations(records: Records): Endpoint[] {
       query: sectionConsentsQuery,
       status: 200,
       response: sectionConsents,
-      refusals: [...READ_REFUSALS, 'invalid'],
+      problems: [...READ_PROBLEMS, 'invalid'],
       handle: async ({ query, user }) => {
         requirePlace(user, ['consent', 'read'], query);
         return { rows: await readSectionConsents(records, query) };
       },
     }),
-    endpoint({
+    operation({
       ...accessTo('export'),
       method: 'post',
       path: '/consent/export',
@@ -66,13 +66,13 @@ export function consentOperations(records: Records): Endpoint[] {
       status: 200,
       response: sectionConsents,
       audit: { kind: 'exported', detail: ({ body }) => body },
-      refusals: BODY_REFUSALS,
+      problems: BODY_PROBLEMS,
       handle: async ({ body, user }) => {
         requirePlace(user, ['consent', 'export'], body);
         return { rows: await readSectionConsents(records, body) };
       },
     }),
-    endpoint({
+    operation({
       ...accessTo('add'),
       method: 'post',
       path: '/consent',
@@ -80,14 +80,14 @@ export function consentOperations(records: Records): Endpoint[] {
       body: consentInput,
       status: 201,
       response: consent,
-      refusals: BODY_REFUSALS,
+      problems: BODY_PROBLEMS,
       handle: async ({ body, user }) => {
         const id = studentKey(body.id);
         await requireStudentInReach(orm, user, ['consent', 'add'], id);
         return addConsent(records, { ...body, id }, user);
       },
     }),
-    endpoint({
+    operation({
       ...accessTo('edit'),
       method: 'post',
       path: '/consent/{key}/withdraw',
@@ -95,7 +95,7 @@ export function consentOperations(records: Records): Endpoint[] {
       body: consentWithdrawal,
       status: 200,
       response: consent,
-      refusals: [...BODY_REFUSALS, 'not_found', 'duplicate'],
+      problems: [...BODY_PROBLEMS, 'not_found', 'duplicate'],
       handle: async ({ key, body, user }) => {
         const student = await readStudentOfConsent(orm, key);
         await requireStudentInReach(orm, user, ['consent', 'edit'], student);

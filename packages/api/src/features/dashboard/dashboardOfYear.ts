@@ -3,7 +3,7 @@ import { type Dashboard, type Figure, type Figures } from '@firstbell/schema/das
 import { sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../../db/arrays.ts';
 import { type Orm, rowsOf, lowPriority } from '../../db/database.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
 import { todayOf, type Span } from '../../years/spans.ts';
 import { readPresentByDay, readPresentBySpan } from '../../areas/attendance/dayTotals.ts';
@@ -42,7 +42,7 @@ async function readYears(
       order by starts desc limit 2`,
   );
   if (year?.key !== key)
-    throw new Refusal('not_found', { detail: 'There is no academic year with this ID.' });
+    throw new Problem('not_found', { detail: 'There is no academic year with this ID.' });
   const addStudents = async (one: Year): Promise<YearWithStudents> => {
     const sections = await readSections(one.key);
     const [counted] = await rowsOf<{ students: number }>(

@@ -4,7 +4,7 @@ import { findFreeName } from '../../accounts/names.ts';
 import { accountTable } from '../../accounts/table.ts';
 import { eraseHistory } from '../../audit/eraseHistory.ts';
 import { type Orm } from '../../db/database.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { allColumnsOf } from '../../records/find.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
@@ -21,7 +21,7 @@ async function requireDisabledAccount(orm: Orm, { areas }: Records, id: string):
     ne(accountTable.status, 'disabled'),
   );
   if ((await orm.$count(accountTable, isEnabledAccount)) === 0) return;
-  throw new Refusal('in_use', {
+  throw new Problem('in_use', {
     detail: `The account of ${id} can still sign in. Disable it first, or take its invitation back.`,
     links: [{ text: 'Settings › People', href: '/settings?tab=people' }],
   });

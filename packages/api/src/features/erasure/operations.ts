@@ -15,8 +15,8 @@ import { confirmTime } from '../../audit/confirmedTime.ts';
 import { lowPriority } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Caller } from '../../caller/member.ts';
-import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../operation/operation.ts';
-import { Refusal } from '../../http/problem.ts';
+import { type Operation, operation, READ_PROBLEMS, BODY_PROBLEMS } from '../../operation/operation.ts';
+import { Problem } from '../../http/problem.ts';
 import { type Jobs } from '../../jobs/jobs.ts';
 import { respondWithJob } from '../../jobs/operations.ts';
 import { addJob, type Plan, refuseWhileBusy } from '../../jobs/queue.ts';
@@ -33,17 +33,17 @@ import { type ErasurePayload, type PersonErasurePayload } from './work.ts';
 
 const AREA = 'erasure';
 
-/** Creates the refusal of a reason that names the person: the audit log would keep the name for ever. */
-const createNamedRefusal = () =>
-  new Refusal('invalid', {
+/** Creates the problem of a reason that names the person: the audit log would keep the name for ever. */
+const createNamedProblem = () =>
+  new Problem('invalid', {
     errors: [{ field: 'reason', message: 'Leave out the name: the audit log keeps the reason.' }],
   });
 
 /** Returns the operations on the retention of records and on erasure, which are jobs. */
-export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
+export function erasureOperations(records: Records, jobs: Jobs): Operation[] {
   const { db, clock } = records;
-  const readEndpoint = { tag: AREA, access: { area: AREA, action: 'read' } } as const;
-  const editEndpoint = { tag: AREA, access: { area: AREA, action: 'edit' }, freshProof: 'always' } as const;
+  const readOperation = { tag: AREA, access: { area: AREA, action: 'read' } } as const;
+  const editOperation = { tag: AREA, access: { area: AREA, action: 'edit' }, freshProof: 'always' } as const;
   const { timeZone } = records;
   const readDue = async () => {
     const { time, isPostponed } = await confirmTime(db.orm, { now: clock(), timeZone });
@@ -67,8 +67,8 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
     kind: 'erase_student' | 'erase_teacher';
     summary: string;
   }) =>
-    endpoint({
-      ...editEndpoint,
+    operation({
+      ...editOperation,
       method: 'post',
       path: `/erasure/${rule.kind}`,
       summary,
@@ -76,49 +76,49 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
       status: 200,
       response: erased,
       isLong: true,
-      refusals: [...BODY_REFUSALS, 'not_found', 'busy', 'in_use'],
+      problems: [...BODY_PROBLEMS, 'not_found', 'busy', 'in_use'],
       handle: async ({ body: { reason, ...body }, user }) => {
         const area = records.areas[rule.kind];
         const id = keyFromPath(area, body.id);
         if (!(await hasPersonalData(db.orm, records, rule, id))) requireStored(area, undefined);
         const stored = await readPerson(db.orm, area, id);
         const person = { kind: rule.kind, rowId: Number(stored?.row_id) };
-        if (stored && (await isNamedIn(db.orm, person, reason))) throw createNamedRefusal();
+        if (stored && (await isNamedIn(db.orm, person, reason))) throw createNamedProblem();
         const payload: PersonErasurePayload = { id, reason };
         return startJob({ kind, title: `Erasing personal data of ${id}`, total: 1, payload }, user);
       },
     });
   return [
-    endpoint({
-      ...readEndpoint,
+    operation({
+      ...readOperation,
       method: 'get',
       path: '/erasure',
       summary:
         'Returns the retention period of each kind of records in years, and the records that are due to be erased.',
       status: 200,
       response: retention,
-      refusals: READ_REFUSALS,
+      problems: READ_PROBLEMS,
       handle: readRetention,
     }),
-    endpoint({
-      ...readEndpoint,
+    operation({
+      ...readOperation,
       method: 'get',
       path: '/erasure/list',
       summary: 'Lists the latest erasures: what was erased, when and by whom, without the erased data.',
       status: 200,
       response: erasureList,
-      refusals: READ_REFUSALS,
+      problems: READ_PROBLEMS,
       handle: () => listErasures(db.orm),
     }),
-    endpoint({
-      ...readEndpoint,
+    operation({
+      ...readOperation,
       method: 'get',
       path: '/erasure/preview',
       summary: 'Finds the free texts that name a person and stay after the erasure of the person.',
       query: formerPerson,
       status: 200,
       response: erasurePreview,
-      refusals: [...READ_REFUSALS, 'invalid'],
+      problems: [...READ_PROBLEMS, 'invalid'],
       handle: async ({ query: { of: kind, id }, signal }) => {
         const orm = lowPriority(db, signal);
         const area = records.areas[kind];
@@ -127,18 +127,18 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
         return previewErasure(orm, { kind, rowId: Number(stored.row_id) });
       },
     }),
-    endpoint({
-      ...readEndpoint,
+    operation({
+      ...readOperation,
       method: 'get',
       path: '/erasure/places',
       summary: 'Lists the free texts that named an erased person, and were not changed since.',
       status: 200,
       response: erasurePlaces,
-      refusals: READ_REFUSALS,
+      problems: READ_PROBLEMS,
       handle: async () => ({ rows: await listPlaces(db.orm) }),
     }),
-    endpoint({
-      ...readEndpoint,
+    operation({
+      ...readOperation,
       access: { area: AREA, action: 'edit' },
       method: 'post',
       path: '/erasure/places',
@@ -147,28 +147,28 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
       body: () => settledPlaces,
       status: 200,
       response: erasurePlaces,
-      refusals: BODY_REFUSALS,
+      problems: BODY_PROBLEMS,
       handle: async ({ body: { ids }, user }) => {
         await settlePlaces(db, ids, { by: user, at: clock() });
         return { rows: await listPlaces(db.orm) };
       },
     }),
-    endpoint({
-      ...editEndpoint,
+    operation({
+      ...editOperation,
       method: 'put',
       path: '/erasure',
       summary: 'Saves the retention period of each kind of records in years. Erases nothing.',
       body: () => retentionPolicy,
       status: 200,
       response: retention,
-      refusals: BODY_REFUSALS,
+      problems: BODY_PROBLEMS,
       handle: async ({ body, user }) => {
         await savePolicy(db, body.years, { by: user, at: clock() });
         return readRetention();
       },
     }),
-    endpoint({
-      ...editEndpoint,
+    operation({
+      ...editOperation,
       method: 'post',
       path: '/erasure',
       summary: 'Permanently erases the due records, as they were listed.',
@@ -176,7 +176,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
       status: 200,
       response: erased,
       isLong: true,
-      refusals: [...BODY_REFUSALS, 'conflict', 'busy'],
+      problems: [...BODY_PROBLEMS, 'conflict', 'busy'],
       handle: async ({ body: { due }, user }) => {
         const { due: listed } = await readDue();
         const isListed = (item: (typeof due)[number]) =>
@@ -186,7 +186,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
           );
         if (!due.every(isListed)) {
           const detail = 'The list of due records has changed. Nothing was erased. Look at the list again.';
-          throw new Refusal('conflict', { detail });
+          throw new Problem('conflict', { detail });
         }
         const total = due.reduce((sum, item) => sum + item.records, 0);
         const payload: ErasurePayload = { due };

@@ -7,7 +7,7 @@ import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { authorOf, type StoredJob } from '../../jobs/table.ts';
 import { combineSteps, type Pass, type Step, type Work } from '../../jobs/work.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
 import { lockReferences } from '../../records/references.ts';
 import { studentRule } from './eraseStudent.ts';
@@ -23,9 +23,9 @@ const EMPTY_PASS: Pass = { step: () => Promise.resolve({ done: 0, next: undefine
 /** A cancelled job only stops, because erased data cannot be restored. */
 const NO_ROLLBACK = { back: EMPTY_PASS, isFinal: true } as const;
 
-/** Creates the refusal for records that are no longer due, because the current year or a retention period was changed. */
-const createNotDueRefusal = () =>
-  new Refusal('conflict', {
+/** Creates the problem for records that are no longer due, because the current year or a retention period was changed. */
+const createNotDueProblem = () =>
+  new Problem('conflict', {
     detail:
       'The due records have changed meanwhile. Those that were erased before stay erased; the audit log has the counts.',
   });
@@ -52,7 +52,7 @@ const createEraseStep =
     await lockReferences(orm, { withYear: true });
     const { time } = await confirmTime(orm, { now: records.clock(), timeZone: records.timeZone });
     const isStillDue = time && (await isDue(orm, { kind, year }, dayOf(time, records.timeZone)));
-    if (!isStillDue) throw createNotDueRefusal();
+    if (!isStillDue) throw createNotDueProblem();
     const rows = await rowsOf<{ key: string }>(orm, sql`${selectKeys} limit ${limit}`);
     if (rows.length === 0) return { done: 0, next: undefined };
     const keys = rows.map(({ key }) => key);

@@ -2,16 +2,16 @@ import { choices } from '@firstbell/schema';
 import { attendanceSetting } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/transaction.ts';
-import { BODY_REFUSALS, type Endpoint, endpoint } from '../../operation/operation.ts';
+import { BODY_PROBLEMS, type Operation, operation } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
 import { lockReferencesExclusively } from '../../records/references.ts';
 import { readLists } from '../../lists/lists.ts';
 
 /** Returns the operation that sets which attendance marks the school offers. */
-export function attendanceMarkOperations({ db }: Records): Endpoint[] {
+export function attendanceMarkOperations({ db }: Records): Operation[] {
   const tag = 'school_lists';
   return [
-    endpoint({
+    operation({
       method: 'put',
       path: '/school_lists/attendance_marks',
       tag,
@@ -22,7 +22,7 @@ export function attendanceMarkOperations({ db }: Records): Endpoint[] {
       status: 200,
       response: choices,
       audit: { kind: 'changed', detail: ({ body }) => body },
-      refusals: BODY_REFUSALS,
+      problems: BODY_PROBLEMS,
       handle: ({ body }) =>
         inTransaction(db, async (orm) => {
           // Blocks saves, so that no sheet is saved with the old setting.

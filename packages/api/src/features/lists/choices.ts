@@ -5,9 +5,9 @@ import { choiceTable as table } from '../../db/tables.ts';
 import { type Records } from '../../records/area.ts';
 import {
   checkNewValue,
-  createValueNotFoundRefusal,
+  createValueNotFoundProblem,
   computePositions,
-  createLastValueRefusal,
+  createLastValueProblem,
   type ListEditor,
 } from './editor.ts';
 import { refuseIfUsedByRecords } from './use.ts';
@@ -25,7 +25,7 @@ export function createChoiceEditor(records: Records, kind: SchoolChoiceKind): Li
   async function requireValue(orm: Orm, value: string) {
     const values = await readValues(orm, kind);
     const choice = values.find((each) => each.value === value);
-    if (!choice) throw createValueNotFoundRefusal(value);
+    if (!choice) throw createValueNotFoundProblem(value);
     const offered = values.filter((each) => each.retired_at === null);
     return { values, isLast: offered.length === 1 && offered[0] === choice };
   }
@@ -62,7 +62,7 @@ export function createChoiceEditor(records: Records, kind: SchoolChoiceKind): Li
     },
     retire: async (orm, { value, retired }, now) => {
       const { isLast } = await requireValue(orm, value);
-      if (retired && isLast) throw createLastValueRefusal(LAST_VALUE);
+      if (retired && isLast) throw createLastValueProblem(LAST_VALUE);
       await orm
         .update(table)
         .set({ retired_at: retired ? now : null })
@@ -70,7 +70,7 @@ export function createChoiceEditor(records: Records, kind: SchoolChoiceKind): Li
     },
     delete: async (orm, { value }) => {
       const { isLast } = await requireValue(orm, value);
-      if (isLast) throw createLastValueRefusal(LAST_VALUE);
+      if (isLast) throw createLastValueProblem(LAST_VALUE);
       await refuseIfUsedByRecords(orm, records, { kind, value, of: '' }, IN_USE);
       await orm.delete(table).where(isValue(value));
     },

@@ -1,14 +1,14 @@
 import { MAX_VALUES } from '@firstbell/schema';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { classTable, sectionTable } from '../../db/tables.ts';
 import { type Records } from '../../records/area.ts';
 import {
   checkNewValue,
-  createValueNotFoundRefusal,
+  createValueNotFoundProblem,
   computePositions,
-  createLastValueRefusal,
+  createLastValueProblem,
   type ListEditor,
   type Retire,
 } from './editor.ts';
@@ -30,8 +30,8 @@ const namesOf = (rows: readonly { name: string; retired_at: Date | null }[]): Na
 const namesExcept = ({ all }: Names, name: string) => all.filter((other) => other !== name);
 const isLastOffered = ({ offered }: Names, name: string) => offered.length === 1 && offered[0] === name;
 
-const createRetiredRefusal = (name: string) =>
-  new Refusal('in_use', {
+const createRetiredProblem = (name: string) =>
+  new Problem('in_use', {
     detail: `${name} is retired already. It stays in the list, because records name it.`,
   });
 
@@ -57,13 +57,13 @@ const retiredAt = (retired: boolean, now: Date) =>
 export function createClassEditor(records: Records): ListEditor {
   async function requireClass(orm: Orm, value: string): Promise<Names> {
     const names = await readClasses(orm);
-    if (!names.all.includes(value)) throw createValueNotFoundRefusal(value);
+    if (!names.all.includes(value)) throw createValueNotFoundProblem(value);
     return names;
   }
 
   const retire: Retire = async (orm, { value, retired }, now) => {
     if (isLastOffered(await requireClass(orm, value), value) && retired)
-      throw createLastValueRefusal(LAST_CLASS);
+      throw createLastValueProblem(LAST_CLASS);
     if (retired) await refuseIfUsedThisYear(orm, records, { kind: 'class', value, of: '' });
     await orm
       .update(classTable)
@@ -100,10 +100,10 @@ export function createClassEditor(records: Records): ListEditor {
       const { value } = deletion;
       const names = await requireClass(orm, value);
       if (await isUsedByRecords(orm, records, { kind: 'class', value, of: '' })) {
-        if (!names.offered.includes(value)) throw createRetiredRefusal(value);
+        if (!names.offered.includes(value)) throw createRetiredProblem(value);
         return retire(orm, { ...deletion, retired: true }, now);
       }
-      if (isLastOffered(names, value)) throw createLastValueRefusal(LAST_CLASS);
+      if (isLastOffered(names, value)) throw createLastValueProblem(LAST_CLASS);
       await orm.delete(sectionTable).where(sql`${sectionTable.class_id} = ${classKey(value)}`);
       await orm.delete(classTable).where(eq(classTable.name, value));
     },
@@ -116,19 +116,19 @@ export function createSectionEditor(records: Records): ListEditor {
     and(sql`${sectionTable.class_id} = ${classKey(className)}`, eq(sectionTable.name, value));
 
   async function requireSectionsOf(orm: Orm, className: string): Promise<Names> {
-    if (!(await readClasses(orm)).all.includes(className)) throw createValueNotFoundRefusal(className);
+    if (!(await readClasses(orm)).all.includes(className)) throw createValueNotFoundProblem(className);
     return readSections(orm, className);
   }
 
   async function requireSection(orm: Orm, className: string, value: string): Promise<Names> {
     const names = await requireSectionsOf(orm, className);
-    if (!names.all.includes(value)) throw createValueNotFoundRefusal(`${className}-${value}`);
+    if (!names.all.includes(value)) throw createValueNotFoundProblem(`${className}-${value}`);
     return names;
   }
 
   const retire: Retire = async (orm, { value, retired, of: className }, now) => {
     if (isLastOffered(await requireSection(orm, className, value), value) && retired)
-      throw createLastValueRefusal(LAST_SECTION);
+      throw createLastValueProblem(LAST_SECTION);
     if (retired) await refuseIfUsedThisYear(orm, records, { kind: 'section', value, of: className });
     await orm
       .update(sectionTable)
@@ -157,10 +157,10 @@ export function createSectionEditor(records: Records): ListEditor {
       const { value, of: className } = deletion;
       const names = await requireSection(orm, className, value);
       if (await isUsedByRecords(orm, records, { kind: 'section', value, of: className })) {
-        if (!names.offered.includes(value)) throw createRetiredRefusal(`${className}-${value}`);
+        if (!names.offered.includes(value)) throw createRetiredProblem(`${className}-${value}`);
         return retire(orm, { ...deletion, retired: true }, now);
       }
-      if (isLastOffered(names, value)) throw createLastValueRefusal(LAST_SECTION);
+      if (isLastOffered(names, value)) throw createLastValueProblem(LAST_SECTION);
       await orm.delete(sectionTable).where(isSection(className, value));
     },
   };

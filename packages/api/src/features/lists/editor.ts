@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { type Orm } from '../../db/database.ts';
 
 /** A new name for a value; `of` is the class of a section. */
@@ -32,14 +32,14 @@ export type ListEditor = {
   delete(orm: Orm, deletion: { value: string; of: string }, now: Date): Promise<void>;
 };
 
-/** Creates the refusal for a value that somebody else has renamed or deleted. */
-export const createValueNotFoundRefusal = (value: string) =>
-  new Refusal('not_found', {
+/** Creates the problem for a value that somebody else has renamed or deleted. */
+export const createValueNotFoundProblem = (value: string) =>
+  new Problem('not_found', {
     detail: `${value} is not in the list any more: someone else changed it. The list is shown as it is now.`,
   });
 
-/** Creates the refusal to delete or retire the last value of a list. */
-export const createLastValueRefusal = (detail: string) => new Refusal('in_use', { detail });
+/** Creates the problem to delete or retire the last value of a list. */
+export const createLastValueProblem = (detail: string) => new Problem('in_use', { detail });
 
 const lowerCase = (value: string) => value.toLowerCase();
 
@@ -52,11 +52,11 @@ export function checkNewValue(
   const duplicate = existingValues.find((other) => lowerCase(other) === lowerCase(value));
   if (duplicate !== undefined) {
     const message = `${duplicate} is in the list already.`;
-    throw new Refusal('duplicate', { detail: message, errors: [{ field, message }] });
+    throw new Problem('duplicate', { detail: message, errors: [{ field, message }] });
   }
   if (existingValues.length >= max) {
     const message = `A list has at most ${max} values. Delete some that are not used.`;
-    throw new Refusal('invalid', { detail: message, errors: [{ field, message }] });
+    throw new Problem('invalid', { detail: message, errors: [{ field, message }] });
   }
 }
 
@@ -70,7 +70,7 @@ export function computePositions(
     new Set(values).size === values.length &&
     storedValues.every((value) => values.includes(value));
   if (!hasSameValues) {
-    throw new Refusal('conflict', {
+    throw new Problem('conflict', {
       detail: 'Someone else changed this list. It is shown as it is now; put it in order again.',
     });
   }

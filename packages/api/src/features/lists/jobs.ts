@@ -1,5 +1,5 @@
 import { type JobKind, type SchoolListKind, schoolListKinds } from '@firstbell/schema';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { authorOf, type StoredJob } from '../../jobs/table.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
@@ -17,7 +17,7 @@ import {
 const isKind = (key: string): key is SchoolListKind => schoolListKinds.some((kind) => kind === key);
 
 const requireKind = (key: string): SchoolListKind => {
-  if (!isKind(key)) throw new Refusal('not_found', { detail: 'There is no list of this name.' });
+  if (!isKind(key)) throw new Problem('not_found', { detail: 'There is no list of this name.' });
   return key;
 };
 

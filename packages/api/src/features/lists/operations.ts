@@ -9,8 +9,8 @@ import {
 } from '@firstbell/schema';
 import { type Caller } from '../../caller/member.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Endpoint, endpoint, BODY_REFUSALS } from '../../operation/operation.ts';
-import { Refusal } from '../../http/problem.ts';
+import { type Operation, operation, BODY_PROBLEMS } from '../../operation/operation.ts';
+import { Problem } from '../../http/problem.ts';
 import { type Orm } from '../../db/database.ts';
 import { type Jobs } from '../../jobs/jobs.ts';
 import { respondWithJob } from '../../jobs/operations.ts';
@@ -25,18 +25,18 @@ import { withInUseMessage } from './use.ts';
 
 const requireSupported = <Operation>(operation: Operation | undefined): Operation => {
   if (operation === undefined) {
-    throw new Refusal('not_found', { detail: 'This cannot be done to this list.' });
+    throw new Problem('not_found', { detail: 'This cannot be done to this list.' });
   }
   return operation;
 };
 
 /** Returns the operations on the school's lists and calendar. Most respond with all lists. */
-export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
+export function listOperations(records: Records, jobs: Jobs): Operation[] {
   const { db, clock } = records;
   const tag = 'school_lists';
   const shared = { tag, method: 'post', response: choices } as const;
   const accessTo = (action: 'add' | 'edit' | 'delete') => ({ access: { area: tag, action } as const });
-  const refusals = [...BODY_REFUSALS, 'not_found', 'duplicate', 'in_use', 'conflict', 'busy'] as const;
+  const problems = [...BODY_PROBLEMS, 'not_found', 'duplicate', 'in_use', 'conflict', 'busy'] as const;
 
   // The exclusive lock against saves ensures that no record is saved with a deleted value.
   const withLock = <Result>(work: (orm: Orm) => Promise<Result>) =>
@@ -75,7 +75,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
   }
 
   return [
-    endpoint({
+    operation({
       ...shared,
       path: '/school_lists/{key}',
       summary: 'Adds a value to a list: to the classes, to the sections of a class, or to a list of choices.',
@@ -83,10 +83,10 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       body: () => addedValue,
       status: 201,
       audit: { kind: 'changed' },
-      refusals,
+      problems,
       handle: ({ key, body }) => changeLists((orm) => createEditor(records, key).add(orm, body)),
     }),
-    endpoint({
+    operation({
       ...shared,
       path: '/school_lists/{key}/rename',
       summary: 'Renames a value of a list, in the list and in the records that have it.',
@@ -94,7 +94,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       body: () => renamedValue,
       status: 200,
       audit: { kind: 'changed' },
-      refusals,
+      problems,
       isLong: true,
       handle: ({ key, body, user }) =>
         runChange(
@@ -102,7 +102,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
           user,
         ),
     }),
-    endpoint({
+    operation({
       ...shared,
       path: '/school_lists/{key}/order',
       summary: 'Changes the order of the values of a list.',
@@ -110,7 +110,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       body: () => orderedValues,
       status: 200,
       audit: { kind: 'changed' },
-      refusals,
+      problems,
       isLong: true,
       handle: async ({ key, body, user }) => {
         const order = requireSupported(createEditor(records, key).order);
@@ -122,7 +122,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
         );
       },
     }),
-    endpoint({
+    operation({
       ...shared,
       path: '/school_lists/{key}/retire',
       summary:
@@ -131,11 +131,11 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       body: () => retiredValue,
       status: 200,
       audit: { kind: 'changed' },
-      refusals,
+      problems,
       handle: ({ key, body }) =>
         changeLists((orm) => requireSupported(createEditor(records, key).retire)(orm, body, clock())),
     }),
-    endpoint({
+    operation({
       ...shared,
       path: '/school_lists/{key}/delete',
       summary: 'Deletes a value of a list that no record uses.',
@@ -143,10 +143,10 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       body: () => deletedValue,
       status: 200,
       audit: { kind: 'changed' },
-      refusals,
+      problems,
       handle: ({ key, body }) => changeLists((orm) => createEditor(records, key).delete(orm, body, clock())),
     }),
-    endpoint({
+    operation({
       ...shared,
       method: 'put',
       path: '/school_lists/bell',
@@ -156,7 +156,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       body: () => bellSchedule,
       status: 200,
       audit: { kind: 'changed' },
-      refusals: [...BODY_REFUSALS, 'conflict', 'busy'],
+      problems: [...BODY_PROBLEMS, 'conflict', 'busy'],
       isLong: true,
       handle: ({ body, user }) =>
         runChange({ kind: 'bell', title: 'Changing the bell schedule', payload: body }, user),

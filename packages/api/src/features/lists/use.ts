@@ -3,7 +3,7 @@ import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { withListTable, type RecordArea, type Records } from '../../records/area.ts';
 import { sectionKey } from '../../lists/place.ts';
 import { formatRecordCount } from '../../records/references.ts';
@@ -157,7 +157,7 @@ export async function refuseIfUsedByRecords(
   const name = displayName(value);
   const lastSentence =
     pastUses.length > 0 ? `Records of earlier years do not change, so ${name} stays.` : advice;
-  throw new Refusal('in_use', {
+  throw new Problem('in_use', {
     detail: `${name} is used by ${joinTexts(uses.map(({ text }) => text))}. ${lastSentence}${pastUses.length > 0 && !isUsedThisYear ? ' Retire it instead.' : ''}`,
     links: uses.flatMap((use) => ('links' in use ? use.links : use)),
   });
@@ -185,18 +185,18 @@ export async function refuseIfUsedThisYear(orm: Orm, records: Records, value: Va
       links.push({ text: formatRecordCount(usingArea.area, current), href: hrefOf(usingArea, value) });
   }
   if (links.length === 0) return;
-  throw new Refusal('in_use', {
+  throw new Problem('in_use', {
     detail: `${displayName(value)} is used this year by ${joinTexts(links.map(({ text }) => text))}. It can be retired once nothing of the current year names it.`,
     links,
   });
 }
 
-/** Runs a change, and converts the violation of a foreign key to a refusal with a message. */
+/** Runs a change, and converts the violation of a foreign key to a problem with a message. */
 export async function withInUseMessage<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (failureOf(error) !== 'reference') throw error;
-    throw new Refusal('in_use', { detail: 'This is still used. Change what uses it first.' });
+    throw new Problem('in_use', { detail: 'This is still used. Change what uses it first.' });
   }
 }

@@ -3,7 +3,7 @@ import { DAYS_AHEAD, DAYS_BACK, type MyDay } from '@firstbell/schema/profiles';
 import { sql } from 'drizzle-orm';
 import { type LinkedTeacher, readTeacherOf } from '../../accounts/teacherOf.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
 import { todayOf } from '../../years/spans.ts';
 import { CURRENT_YEAR, readCurrentYear } from '../../years/years.ts';
@@ -105,7 +105,7 @@ export async function readMyDay(records: Records, uid: string): Promise<MyDay> {
   const { orm } = records.db;
   const teacher = await readTeacherOf(orm, uid);
   if (teacher === undefined)
-    throw new Refusal('not_found', { detail: 'Your account is not linked to a teacher.' });
+    throw new Problem('not_found', { detail: 'Your account is not linked to a teacher.' });
   const day = todayOf(records);
   const { calendar, bell } = (await readLists(orm)).choices;
   const year = await readCurrentYear(orm);

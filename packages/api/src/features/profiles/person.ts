@@ -1,7 +1,7 @@
 import { type Deletion, type PersonIncidents, MAX_ON_PAGE } from '@firstbell/schema/profiles';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
 import { type Member } from '../../caller/member.ts';
 import { scopeArea } from '../../records/scopeArea.ts';
@@ -41,8 +41,8 @@ export type FoundPerson = { stored: Stored; record: Record<string, unknown>; del
 const deletionOf = ({ deleted_at: at, deleted_by: by }: Stored): Deletion | null =>
   at === null ? null : { at: at.toISOString(), by: by ?? '' };
 
-const createNotFoundRefusal = ({ definition }: RecordArea) =>
-  new Refusal('not_found', { detail: `There is no ${definition.noun} with this ID.` });
+const createNotFoundProblem = ({ definition }: RecordArea) =>
+  new Problem('not_found', { detail: `There is no ${definition.noun} with this ID.` });
 
 /** Reads a person who is not deleted, or can still be restored. Throws `not_found` otherwise. */
 export async function readPerson(
@@ -52,9 +52,9 @@ export async function readPerson(
 ): Promise<FoundPerson> {
   const area = records.areas[personArea];
   const stored = await readStored(records.db.orm, area, keyFromPath(area, typedKey));
-  if (stored === undefined) throw createNotFoundRefusal(area);
+  if (stored === undefined) throw createNotFoundProblem(area);
   if (stored.deleted_at !== null && stored.deleted_at <= restorableSince(records.clock()))
-    throw createNotFoundRefusal(area);
+    throw createNotFoundProblem(area);
   return { stored, record: recordOf(area, stored), deleted: deletionOf(stored) };
 }
 

@@ -14,7 +14,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { type Member } from '../../caller/member.ts';
-import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS } from '../../operation/operation.ts';
+import { CHANGE_PROBLEMS, type Operation, operation, READ_PROBLEMS } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
 import { readMyDay } from './myDay.ts';
 import { canSeeIncident } from '../../access/confidential.ts';
@@ -39,8 +39,8 @@ const createPanelOperation = (
   records: Records,
   personArea: PersonArea,
   { name, summary, area, response, read }: Panel,
-): Endpoint =>
-  endpoint({
+): Operation =>
+  operation({
     method: 'get',
     path: `/${personArea}/{key}/${name}`,
     tag: personArea,
@@ -49,7 +49,7 @@ const createPanelOperation = (
     query: profileQuery,
     status: 200,
     response,
-    refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
+    problems: [...READ_PROBLEMS, 'invalid', 'not_found'],
     handle: ({ key, query, user }) => {
       // Records of teachers belong to no section, so only an unlimited permission reaches them.
       if (personArea === 'teacher') requirePlace(user, [area, 'read'], undefined);
@@ -62,8 +62,8 @@ const createProfileOperation = (
   personArea: PersonArea,
   response: z.ZodType,
   read: (people: Records, key: string, user: Member) => Promise<unknown>,
-): Endpoint =>
-  endpoint({
+): Operation =>
+  operation({
     method: 'get',
     path: `/${personArea}/{key}/profile`,
     tag: personArea,
@@ -71,12 +71,12 @@ const createProfileOperation = (
     access: { area: personArea, action: 'read' },
     status: 200,
     response,
-    refusals: [...READ_REFUSALS, 'not_found'],
+    problems: [...READ_PROBLEMS, 'not_found'],
     handle: ({ key, user }) => read(scopePeople(records, user), key, user),
   });
 
 /** Returns the operations of the pages of students and teachers, and of a teacher's own day. */
-export function personOperations(records: Records): Endpoint[] {
+export function personOperations(records: Records): Operation[] {
   const { orm } = records.db;
   const createIncidentsOperation = (personArea: PersonArea) =>
     createPanelOperation(records, personArea, {
@@ -113,7 +113,7 @@ export function personOperations(records: Records): Endpoint[] {
       read: async (people, key, year) => ({ rows: await readStudentCards(people, key, year) }),
     }),
     createIncidentsOperation('student'),
-    endpoint({
+    operation({
       method: 'post',
       path: '/student/{key}/file',
       unkeyed: 'reads',
@@ -126,7 +126,7 @@ export function personOperations(records: Records): Endpoint[] {
         record: ({ key }) => keyFromPath(records.areas.student, key),
         detail: () => ({}),
       },
-      refusals: [...CHANGE_REFUSALS, 'not_found'],
+      problems: [...CHANGE_PROBLEMS, 'not_found'],
       handle: async ({ key, user }) => {
         await readPerson(scopePeople(records, user, 'export'), 'student', key);
       },
@@ -150,7 +150,7 @@ export function personOperations(records: Records): Endpoint[] {
       read: async (people, key, year) => ({ rows: await readTeacherLeaves(people, key, year) }),
     }),
     createIncidentsOperation('teacher'),
-    endpoint({
+    operation({
       method: 'get',
       path: '/me/day',
       tag: 'me',
@@ -159,7 +159,7 @@ export function personOperations(records: Records): Endpoint[] {
       access: { area: 'me', action: 'read' },
       status: 200,
       response: myDay,
-      refusals: [...READ_REFUSALS, 'not_found'],
+      problems: [...READ_PROBLEMS, 'not_found'],
       handle: ({ user }) => readMyDay(records, user.uid),
     }),
   ];

@@ -18,7 +18,7 @@ import {
 } from '@firstbell/schema/profiles';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
 import { todayOf } from '../../years/spans.ts';
 import { marksJson } from '../../areas/assessment/marks.ts';
@@ -38,7 +38,7 @@ export async function requireSection(orm: Orm, { class: className, section }: Se
       where class.name = ${className} and section.name = ${section}`,
   );
   if (row === undefined)
-    throw new Refusal('not_found', { detail: `There is no section ${className}-${section}.` });
+    throw new Problem('not_found', { detail: `There is no section ${className}-${section}.` });
   return row.section_id;
 }
 

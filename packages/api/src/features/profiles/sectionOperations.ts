@@ -12,7 +12,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { refusePast, requirePlace } from '../../access/scope.ts';
-import { type Endpoint, endpoint, READ_REFUSALS } from '../../operation/operation.ts';
+import { type Operation, operation, READ_PROBLEMS } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
 import {
   readSectionRoll,
@@ -33,8 +33,8 @@ type Panel = {
   read: (query: SectionQuery) => Promise<unknown>;
 };
 
-const createPanelOperation = (records: Records, { name, summary, area, response, read }: Panel): Endpoint =>
-  endpoint({
+const createPanelOperation = (records: Records, { name, summary, area, response, read }: Panel): Operation =>
+  operation({
     method: 'get',
     path: `/section/${name}`,
     tag: 'section',
@@ -43,7 +43,7 @@ const createPanelOperation = (records: Records, { name, summary, area, response,
     query: sectionQuery,
     status: 200,
     response,
-    refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
+    problems: [...READ_PROBLEMS, 'invalid', 'not_found'],
     handle: async ({ query, user }) => {
       requirePlace(user, [area, 'read'], query);
       await refusePast(records.db.orm, user, [area, 'read'], query);
@@ -52,7 +52,7 @@ const createPanelOperation = (records: Records, { name, summary, area, response,
   });
 
 /** Returns the operations of the page of a section. */
-export function sectionOperations(records: Records): Endpoint[] {
+export function sectionOperations(records: Records): Operation[] {
   const { orm } = records.db;
   return [
     createPanelOperation(records, {

@@ -12,7 +12,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm, rowsOf, lowPriority } from '../../db/database.ts';
 import { optionalFieldTable as table } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../operation/operation.ts';
+import { type Operation, operation, READ_PROBLEMS, BODY_PROBLEMS } from '../../operation/operation.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
 import { isInYear, isNotDeleted } from '../../records/find.ts';
 import { type Records } from '../../records/area.ts';
@@ -67,12 +67,12 @@ async function countEmpty(
 }
 
 /** Returns the operations on required fields. */
-export function requiredFieldOperations(records: Records): Endpoint[] {
+export function requiredFieldOperations(records: Records): Operation[] {
   const { db } = records;
   const tag = 'school_lists';
   const path = '/school_lists/required_fields';
   return [
-    endpoint({
+    operation({
       method: 'get',
       path,
       tag,
@@ -80,7 +80,7 @@ export function requiredFieldOperations(records: Records): Endpoint[] {
       access: { area: tag, action: 'read' },
       status: 200,
       response: emptyFields,
-      refusals: READ_REFUSALS,
+      problems: READ_PROBLEMS,
       handle: async ({ signal }) => {
         const orm = lowPriority(db, signal);
         const empty: Record<string, Record<string, number>> = {};
@@ -92,7 +92,7 @@ export function requiredFieldOperations(records: Records): Endpoint[] {
         return { empty };
       },
     }),
-    endpoint({
+    operation({
       method: 'put',
       path,
       tag,
@@ -103,7 +103,7 @@ export function requiredFieldOperations(records: Records): Endpoint[] {
       status: 200,
       response: choices,
       audit: { kind: 'changed' },
-      refusals: [...BODY_REFUSALS, 'conflict'],
+      problems: [...BODY_PROBLEMS, 'conflict'],
       handle: ({ body }) =>
         inTransaction(db, async (orm) => {
           // Blocks saves, so that no record is saved with the old setting.

@@ -8,11 +8,11 @@ import {
 } from '@firstbell/schema/views';
 import { inTransaction } from '../../db/transaction.ts';
 import {
-  CHANGE_REFUSALS,
-  type Endpoint,
-  endpoint,
-  READ_REFUSALS,
-  BODY_REFUSALS,
+  CHANGE_PROBLEMS,
+  type Operation,
+  operation,
+  READ_PROBLEMS,
+  BODY_PROBLEMS,
 } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
 import {
@@ -26,12 +26,12 @@ import {
 } from './views.ts';
 
 /** Returns the operations on the saved views of lists. */
-export function savedViewOperations({ db, clock, timeZone }: Records): Endpoint[] {
+export function savedViewOperations({ db, clock, timeZone }: Records): Operation[] {
   const tag = 'saved_view';
   const accessTo = (action: 'read' | 'add' | 'edit' | 'delete') =>
     ({ tag, access: { area: 'saved_view', action } }) as const;
   return [
-    endpoint({
+    operation({
       ...accessTo('read'),
       method: 'get',
       path: '/saved_view',
@@ -39,13 +39,13 @@ export function savedViewOperations({ db, clock, timeZone }: Records): Endpoint[
       query: savedViewsQuery,
       status: 200,
       response: savedViewsResult,
-      refusals: [...READ_REFUSALS, 'invalid'],
+      problems: [...READ_PROBLEMS, 'invalid'],
       handle: async ({ user, query: { area } }) => {
         requireReadable(user, area);
         return { rows: await readViews(db.orm, user, area) };
       },
     }),
-    endpoint({
+    operation({
       ...accessTo('add'),
       method: 'post',
       path: '/saved_view',
@@ -53,10 +53,10 @@ export function savedViewOperations({ db, clock, timeZone }: Records): Endpoint[
       body: () => savedViewInput,
       status: 201,
       response: savedView,
-      refusals: [...BODY_REFUSALS, 'duplicate'],
+      problems: [...BODY_PROBLEMS, 'duplicate'],
       handle: ({ user, body }) => inTransaction(db, (orm) => addView(orm, user, body)),
     }),
-    endpoint({
+    operation({
       ...accessTo('edit'),
       method: 'put',
       path: '/saved_view/{key}',
@@ -64,39 +64,39 @@ export function savedViewOperations({ db, clock, timeZone }: Records): Endpoint[
       body: () => savedViewChange,
       status: 200,
       response: savedView,
-      refusals: [...BODY_REFUSALS, 'not_found', 'conflict', 'duplicate'],
+      problems: [...BODY_PROBLEMS, 'not_found', 'conflict', 'duplicate'],
       handle: ({ user, key, body }) => inTransaction(db, (orm) => changeView(orm, user, { key, ...body })),
     }),
-    endpoint({
+    operation({
       ...accessTo('delete'),
       method: 'delete',
       path: '/saved_view/{key}',
       summary: 'Deletes a view; it can be restored for 30 days.',
       status: 204,
-      refusals: [...CHANGE_REFUSALS, 'not_found'],
+      problems: [...CHANGE_PROBLEMS, 'not_found'],
       handle: ({ user, key }) => {
         const now = clock();
         return inTransaction(db, (orm) => deleteView(orm, user, { key, now, timeZone }));
       },
     }),
-    endpoint({
+    operation({
       ...accessTo('delete'),
       method: 'post',
       path: '/saved_view/{key}/restore',
       summary: 'Restores a deleted view.',
       status: 200,
       response: savedView,
-      refusals: [...CHANGE_REFUSALS, 'not_found', 'duplicate', 'invalid'],
+      problems: [...CHANGE_PROBLEMS, 'not_found', 'duplicate', 'invalid'],
       handle: ({ user, key }) => inTransaction(db, (orm) => restoreView(orm, user, key)),
     }),
-    endpoint({
+    operation({
       ...accessTo('edit'),
       method: 'put',
       path: '/saved_view_default',
       summary: "Sets the default view of the signed-in person's list.",
       body: () => defaultViewInput,
       status: 204,
-      refusals: [...BODY_REFUSALS, 'not_found'],
+      problems: [...BODY_PROBLEMS, 'not_found'],
       handle: ({ user, body }) => inTransaction(db, (orm) => setDefaultView(orm, user, body)),
     }),
   ];

@@ -5,7 +5,7 @@ import { type Member } from '../../caller/member.ts';
 import { confirmTime } from '../../audit/confirmedTime.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { restorableSince } from '../../records/find.ts';
 
 /** A stored view as a user sees it: `is_own` and `is_default` depend on the user. */
@@ -18,7 +18,7 @@ const canShare = (user: Member) => isAllowed(user, 'shared_view', 'edit');
 
 /** Throws `forbidden` if a user may not read a list. */
 export function requireReadable(user: Member, area: AreaKey): void {
-  if (!isAllowed(user, area, 'read')) throw new Refusal('forbidden');
+  if (!isAllowed(user, area, 'read')) throw new Problem('forbidden');
 }
 
 const selectViews = (user: Member, where: SQL) => sql`
@@ -44,19 +44,19 @@ async function requireView(orm: Orm, user: Member, key: string): Promise<StoredV
   const [view] = VIEW_ID.test(key)
     ? await rowsOf<StoredView>(orm, selectViews(user, sql`saved_view.view_id = ${Number(key)}`))
     : [];
-  if (view === undefined || !isAllowed(user, view.area, 'read')) throw new Refusal('not_found');
+  if (view === undefined || !isAllowed(user, view.area, 'read')) throw new Problem('not_found');
   return view;
 }
 
 /** Reads a view that the user may change. Throws `not_found`, and `forbidden` for a shared view if the user may not share. */
 async function requireEditableView(orm: Orm, user: Member, key: string): Promise<StoredView> {
   const view = await requireView(orm, user, key);
-  if (view.is_shared && !canShare(user)) throw new Refusal('forbidden');
+  if (view.is_shared && !canShare(user)) throw new Problem('forbidden');
   return view;
 }
 
-const createNameTakenRefusal = (isShared: boolean) =>
-  new Refusal('duplicate', {
+const createNameTakenProblem = (isShared: boolean) =>
+  new Problem('duplicate', {
     detail: 'The view needs another name.',
     errors: [
       {
@@ -66,24 +66,24 @@ const createNameTakenRefusal = (isShared: boolean) =>
     ],
   });
 
-/** Runs a save, and converts the violation of a unique name to a `duplicate` refusal with a field error. */
+/** Runs a save, and converts the violation of a unique name to a `duplicate` problem with a field error. */
 async function withNameMessage<Result>(isShared: boolean, save: () => Promise<Result>): Promise<Result> {
   try {
     return await save();
   } catch (thrown) {
-    throw failureOf(thrown) === 'duplicate' ? createNameTakenRefusal(isShared) : thrown;
+    throw failureOf(thrown) === 'duplicate' ? createNameTakenProblem(isShared) : thrown;
   }
 }
 
 function requireSharing(user: Member, isShared: boolean): void {
   if (isShared && !canShare(user)) {
-    throw new Refusal('forbidden', { detail: 'Administrators share views with the school.' });
+    throw new Problem('forbidden', { detail: 'Administrators share views with the school.' });
   }
 }
 
-const createTooManyViewsRefusal = () => {
+const createTooManyViewsProblem = () => {
   const message = `You have ${String(MAX_VIEWS)} views of this list. Delete one first.`;
-  return new Refusal('invalid', { errors: [{ field: 'name', message }] });
+  return new Problem('invalid', { errors: [{ field: 'name', message }] });
 };
 
 /** Locks an account by uid, so that its views are added and restored one at a time, and never exceed `MAX_VIEWS`. */
@@ -106,7 +106,7 @@ export async function addView(orm: Orm, user: Member, input: SavedViewInput): Pr
         returning view_id::text as key`,
     ),
   );
-  if (stored === undefined) throw createTooManyViewsRefusal();
+  if (stored === undefined) throw createTooManyViewsProblem();
   return savedView.parse(await requireView(orm, user, stored.key));
 }
 
@@ -117,7 +117,7 @@ export async function changeView(
   { key, version, ...input }: SavedViewInput & { key: string; version: number },
 ): Promise<SavedView> {
   const storedView = await requireEditableView(orm, user, key);
-  if (storedView.is_deleted || storedView.area !== input.area) throw new Refusal('not_found');
+  if (storedView.is_deleted || storedView.area !== input.area) throw new Problem('not_found');
   requireSharing(user, input.is_shared);
   const [stored] = await withNameMessage(input.is_shared, () =>
     rowsOf(
@@ -128,7 +128,7 @@ export async function changeView(
     ),
   );
   if (stored === undefined) {
-    throw new Refusal('conflict', { detail: 'Someone else changed this view. It is shown as it is now.' });
+    throw new Problem('conflict', { detail: 'Someone else changed this view. It is shown as it is now.' });
   }
   // A view that is no longer shared cannot be the default view of other users.
   if (!input.is_shared) {
@@ -145,7 +145,7 @@ export async function deleteView(
   { key, now, timeZone }: { key: string; now: Date; timeZone: string },
 ): Promise<void> {
   const view = await requireEditableView(orm, user, key);
-  if (view.is_deleted) throw new Refusal('not_found');
+  if (view.is_deleted) throw new Problem('not_found');
   await orm.execute(sql`update saved_view set deleted_at = ${now.toISOString()}::timestamptz
     where view_id = ${Number(key)} and deleted_at is null`);
   const { time } = await confirmTime(orm, { now, timeZone });
@@ -167,7 +167,7 @@ export async function restoreView(orm: Orm, user: Member, key: string): Promise<
           and other.view_id <> saved_view.view_id and other.deleted_at is null) < ${MAX_VIEWS} returning view_id`,
     ),
   );
-  if (restored.length === 0) throw createTooManyViewsRefusal();
+  if (restored.length === 0) throw createTooManyViewsProblem();
   return savedView.parse(view);
 }
 
@@ -183,7 +183,7 @@ export async function setDefaultView(
     return;
   }
   const view = await requireView(orm, user, key);
-  if (view.is_deleted || view.area !== area) throw new Refusal('not_found');
+  if (view.is_deleted || view.area !== area) throw new Problem('not_found');
   await orm.execute(sql`insert into saved_view_default (person, area, view_id)
     values (${user.uid}, ${area}, ${Number(key)})
     on conflict (person, area) do update set view_id = excluded.view_id`);

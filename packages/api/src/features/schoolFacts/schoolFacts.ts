@@ -5,8 +5,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { attachmentHeader } from '../../files/fileName.ts';
 import { lockStoredFiles } from '../../files/files.ts';
 import { createFileResponse, type FileTransfers } from '../../files/transfers.ts';
-import { BODY_REFUSALS, type Endpoint, endpoint, READ_REFUSALS } from '../../operation/operation.ts';
-import { Refusal } from '../../http/problem.ts';
+import { BODY_PROBLEMS, type Operation, operation, READ_PROBLEMS } from '../../operation/operation.ts';
+import { Problem } from '../../http/problem.ts';
 import { lockReferencesExclusively } from '../../records/references.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
 
@@ -33,7 +33,7 @@ function saveSchool(db: Database, { version, ...school }: StoredSchool): Promise
     const { name, address, code, logo } = school;
     const isStored = await lockStoredFiles(orm, logo === null ? [] : [logo]);
     if (logo !== null && !isStored(logo)) {
-      throw new Refusal('invalid', {
+      throw new Problem('invalid', {
         errors: [{ field: 'logo', message: 'This file is gone. Choose it again.' }],
       });
     }
@@ -49,11 +49,11 @@ function saveSchool(db: Database, { version, ...school }: StoredSchool): Promise
 }
 
 /** Returns the operations on the facts of the school. */
-export function schoolFactsOperations(transfers: FileTransfers): Endpoint[] {
+export function schoolFactsOperations(transfers: FileTransfers): Operation[] {
   const { db } = transfers;
   const tag = 'school';
   return [
-    endpoint({
+    operation({
       method: 'get',
       path: '/school',
       tag,
@@ -61,10 +61,10 @@ export function schoolFactsOperations(transfers: FileTransfers): Endpoint[] {
       access: { area: 'choices', action: 'read' },
       status: 200,
       response: storedSchool,
-      refusals: READ_REFUSALS,
+      problems: READ_PROBLEMS,
       handle: () => readSchool(db.orm),
     }),
-    endpoint({
+    operation({
       method: 'put',
       path: '/school',
       tag,
@@ -75,10 +75,10 @@ export function schoolFactsOperations(transfers: FileTransfers): Endpoint[] {
       status: 200,
       response: storedSchool,
       audit: { kind: 'changed' },
-      refusals: [...BODY_REFUSALS, 'conflict'],
+      problems: [...BODY_PROBLEMS, 'conflict'],
       handle: ({ body }) => saveSchool(db, body),
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/school/logo',
       tag,
@@ -86,10 +86,10 @@ export function schoolFactsOperations(transfers: FileTransfers): Endpoint[] {
       access: { area: 'choices', action: 'read' },
       status: 200,
       hasBytesResponse: true,
-      refusals: [...READ_REFUSALS, 'not_found', 'too_many_requests', 'unavailable'],
+      problems: [...READ_PROBLEMS, 'not_found', 'too_many_requests', 'unavailable'],
       handle: async ({ user: { uid }, signal }) => {
         const { logo } = await readSchool(db.orm);
-        if (logo === null) throw new Refusal('not_found', { detail: 'The school has no logo.' });
+        if (logo === null) throw new Problem('not_found', { detail: 'The school has no logo.' });
         return createFileResponse(transfers, logo.id, { uid, signal }, attachmentHeader);
       },
     }),

@@ -7,7 +7,7 @@ import {
 } from '@firstbell/schema';
 import { profileQuery, sectionTeacherChanges, sectionTeacherChangesQuery } from '@firstbell/schema/profiles';
 import { scopeArea } from '../../records/scopeArea.ts';
-import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../operation/operation.ts';
+import { type Operation, operation, READ_PROBLEMS, BODY_PROBLEMS } from '../../operation/operation.ts';
 import { readStored, requireStored } from '../../records/find.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
@@ -17,12 +17,12 @@ import { readSectionTeacherChanges } from './history.ts';
 import { readSectionsOfTeacher, readSectionTeachers } from './sectionTeachers.ts';
 
 /** Returns the operations on the class teacher and subject teachers of a section. */
-export function sectionTeacherOperations(records: Records): Endpoint[] {
+export function sectionTeacherOperations(records: Records): Operation[] {
   const { db, areas } = records;
   const shared = { tag: 'section_teachers', path: '/section_teachers' } as const;
   const readCurrentYearKey = async () => (await readCurrentYear(db.orm))?.key ?? '';
   return [
-    endpoint({
+    operation({
       ...shared,
       method: 'get',
       summary: 'Lists the teachers of each section of a class, in the current year or another.',
@@ -30,7 +30,7 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       query: sectionTeachersQuery,
       status: 200,
       response: sectionTeachersResult,
-      refusals: [...READ_REFUSALS, 'invalid'],
+      problems: [...READ_PROBLEMS, 'invalid'],
       handle: async ({ query }) => {
         const rows = await readSectionTeachers(db.orm, {
           className: query.class,
@@ -39,7 +39,7 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
         return { rows: rows.map(({ section_id: _, ...row }) => row) };
       },
     }),
-    endpoint({
+    operation({
       ...shared,
       method: 'put',
       summary: 'Updates the teachers of a section in the current year.',
@@ -47,10 +47,10 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       body: () => sectionTeachersChange,
       status: 200,
       response: sectionTeachers,
-      refusals: [...BODY_REFUSALS, 'conflict', 'no_year'],
+      problems: [...BODY_PROBLEMS, 'conflict', 'no_year'],
       handle: ({ body, user }) => saveSectionTeachers(records, body, user),
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/section_teachers/changes',
       tag: shared.tag,
@@ -59,14 +59,14 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       query: sectionTeacherChangesQuery,
       status: 200,
       response: sectionTeacherChanges,
-      refusals: [...READ_REFUSALS, 'invalid'],
+      problems: [...READ_PROBLEMS, 'invalid'],
       handle: async ({ query }) => {
         const { class: className, section, year } = query;
         const place = { class: className, section, year: year || (await readCurrentYearKey()) };
         return { rows: await readSectionTeacherChanges(db.orm, place) };
       },
     }),
-    endpoint({
+    operation({
       method: 'get',
       path: '/teacher/{key}/sections',
       tag: 'teacher',
@@ -75,7 +75,7 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       query: profileQuery,
       status: 200,
       response: sectionsOfTeacher,
-      refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
+      problems: [...READ_PROBLEMS, 'invalid', 'not_found'],
       handle: async ({ key, query, user }) => {
         const teacher = scopeArea(areas.teacher, user, 'read');
         const stored = requireStored(teacher, await readStored(db.orm, teacher, keyFromPath(teacher, key)));

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
@@ -27,7 +27,7 @@ async function lockSection(
   );
   const stored = (await readSectionTeachers(orm, { className, year })).find((row) => row.section === section);
   if (stored) return stored;
-  throw new Refusal('invalid', {
+  throw new Problem('invalid', {
     errors: [{ field: 'section', message: 'There is no such section any more.' }],
   });
 }
@@ -37,7 +37,7 @@ function requireSameVersion(change: SectionTeachersChange, { section_id, ...stor
   if (change.version === stored.version) return;
   const place = `${stored.class}-${stored.section}`;
   const hasOtherClassTeacher = change.class_teacher !== undefined && stored.class_teacher !== null;
-  throw new Refusal('conflict', {
+  throw new Problem('conflict', {
     detail: hasOtherClassTeacher
       ? `Somebody else changed who teaches in ${place}: its class teacher is ${stored.class_teacher?.name ?? ''} now.`
       : `Somebody else changed who teaches in ${place} meanwhile.`,
@@ -129,11 +129,11 @@ export function saveSectionTeachers(
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm, { withYear: true });
     const year = (await readCurrentYear(orm))?.key;
-    if (year === undefined) throw new Refusal('no_year');
+    if (year === undefined) throw new Problem('no_year');
     const stored = await lockSection(orm, change, year);
     requireSameVersion(change, stored);
     const errors = await findErrors(orm, records, change, stored);
-    if (errors.length > 0) throw new Refusal('invalid', { errors });
+    if (errors.length > 0) throw new Problem('invalid', { errors });
     const teacherChanges = findTeacherChanges(change, stored);
     const { section_id } = stored;
     for (const teacherChange of teacherChanges)

@@ -64,9 +64,9 @@ export function requireEncryption(
   }
   requireSslMode('DATABASE_URL', connections.DATABASE_URL);
   requireSslMode('MIGRATION_DATABASE_URL', connections.MIGRATION_DATABASE_URL);
-  const { S3_ENDPOINT: s3Endpoint, CLAMD_ADDRESS: clamd } = connections;
-  if (s3Endpoint !== undefined) {
-    const { hostname, protocol } = new URL(s3Endpoint);
+  const { S3_ENDPOINT: s3Operation, CLAMD_ADDRESS: clamd } = connections;
+  if (s3Operation !== undefined) {
+    const { hostname, protocol } = new URL(s3Operation);
     if (protocol !== 'https:' && !LOCAL_HOST.test(hostname)) {
       throw new StartError(`S3_ENDPOINT: ${hostname} is another machine. Use its https:// address.`);
     }

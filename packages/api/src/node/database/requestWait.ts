@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { failureOf } from '../../db/failure.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 
 /**
  * Milliseconds that a request waits for the database server, in all its statements together: then the running ones are cancelled,
@@ -23,7 +23,7 @@ type RunningCall = DatabaseCall & { refuse: () => void };
 /** What one request waits for. */
 type RequestWait = {
   isAnswered: boolean;
-  /** Runs a call within the limits. Throws an `unavailable` refusal if they are exceeded. */
+  /** Runs a call within the limits. Throws an `unavailable` problem if they are exceeded. */
   run: <Result>(call: DatabaseCall, work: () => Promise<Result>) => Promise<Result>;
   /** Notes that a transaction was committed. */
   noteCommit: () => void;
@@ -46,9 +46,9 @@ function createWait(isChange: boolean, limits: typeof WAIT_LIMITS_MS): RequestWa
   let mayBeSaved = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const createRefusal = () => {
+  const createProblem = () => {
     const outcome = mayBeSaved ? 'unknown' : 'unsaved';
-    return new Refusal('unavailable', { detail: DETAILS[isChange ? outcome : 'read'], retryAfter: 5 });
+    return new Problem('unavailable', { detail: DETAILS[isChange ? outcome : 'read'], retryAfter: 5 });
   };
   const giveUp = (call: RunningCall) => {
     mayBeSaved ||= call.canBeSaved;
@@ -87,11 +87,11 @@ function createWait(isChange: boolean, limits: typeof WAIT_LIMITS_MS): RequestWa
       mayBeSaved = true;
     },
     run: async (call, work) => {
-      if (waitedMs >= limits.giveUp) throw createRefusal();
+      if (waitedMs >= limits.giveUp) throw createProblem();
       let refuse = () => undefined as void;
       const refused = new Promise<never>((_, reject) => {
         refuse = () => {
-          reject(createRefusal());
+          reject(createProblem());
         };
       });
       const running = { ...call, refuse: () => refuse() };
@@ -99,7 +99,7 @@ function createWait(isChange: boolean, limits: typeof WAIT_LIMITS_MS): RequestWa
       try {
         return await Promise.race([work(), refused]);
       } catch (error) {
-        throw isCancelled && failureOf(error) === 'unavailable' ? createRefusal() : error;
+        throw isCancelled && failureOf(error) === 'unavailable' ? createProblem() : error;
       } finally {
         end(running);
       }

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { BLOCK_SIZE, type RandomAccess } from '../../files/randomAccess.ts';
 import { type FileScanner, type ScanResult } from '../../files/scanner.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { createSemaphore } from '../../http/slots.ts';
 import { traceOf } from '../../log/trace.ts';
 import { type Log } from '../../log/log.ts';
@@ -152,9 +152,9 @@ export function createClamdScanner(
       try {
         return await scan(file);
       } catch (error) {
-        const refusal = new Refusal('unavailable', { detail: UNAVAILABLE, retryAfter: RETRY_AFTER_SECONDS });
-        refusal.cause = error;
-        throw refusal;
+        const problem = new Problem('unavailable', { detail: UNAVAILABLE, retryAfter: RETRY_AFTER_SECONDS });
+        problem.cause = error;
+        throw problem;
       } finally {
         release();
       }

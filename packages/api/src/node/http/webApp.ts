@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { MIN_COMPRESSED_BYTES } from '../../http/keptAnswers.ts';
 import { type RateLimits } from '../../http/rateLimits.ts';
-import { createRefusalResponse, Refusal } from '../../http/problem.ts';
+import { createProblemResponse, Problem } from '../../http/problem.ts';
 import { type NodeConfig } from '../config.ts';
 import { limitDatabaseWait } from '../database/requestWait.ts';
 import { canReadMetrics, type Metrics, createMetrics } from './metrics.ts';
@@ -69,6 +69,6 @@ export function createWebApp(
     return metrics.respond();
   });
   app.all('*', (context) => serveFile(context.req.raw));
-  app.onError((error) => createRefusalResponse(error instanceof Refusal ? error : new Refusal('internal')));
+  app.onError((error) => createProblemResponse(error instanceof Problem ? error : new Problem('internal')));
   return app;
 }

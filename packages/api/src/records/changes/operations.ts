@@ -1,5 +1,5 @@
 import { changesQuery, changesResult, isAllowed, undoInput, type AreaKey } from '@firstbell/schema';
-import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../operation/operation.ts';
+import { type Operation, operation, READ_PROBLEMS, BODY_PROBLEMS } from '../../operation/operation.ts';
 import { scopeArea } from '../scopeArea.ts';
 import { type RecordArea, type Records } from '../area.ts';
 import { listChanges, type RecordVersion } from './list.ts';
@@ -9,11 +9,11 @@ import { undoChange } from './undo.ts';
 export function changeOperations(
   records: Records,
   area: RecordArea,
-  areaOperations: readonly Endpoint[],
-): Endpoint[] {
+  areaOperations: readonly Operation[],
+): Operation[] {
   const { key: tag, noun, record } = area.definition;
   const recordPath = `/${tag}/{key}`;
-  const findOperation = (wantedMethod: Endpoint['method']) =>
+  const findOperation = (wantedMethod: Operation['method']) =>
     areaOperations.find(({ method, path }) => method === wantedMethod && path === recordPath);
   const [get, put] = [findOperation('get'), findOperation('put')];
   const check = put?.recordBody ?? put?.body;
@@ -21,7 +21,7 @@ export function changeOperations(
   const accessTo = (action: 'read' | 'edit') => ({ tag, access: { area: tag as AreaKey, action } });
 
   return [
-    endpoint({
+    operation({
       method: 'get',
       path: `${recordPath}/changes`,
       summary: `Lists the changes of a ${noun}, the newest first.`,
@@ -29,7 +29,7 @@ export function changeOperations(
       query: changesQuery,
       status: 200,
       response: changesResult,
-      refusals: [...READ_REFUSALS, 'not_found', 'invalid'],
+      problems: [...READ_PROBLEMS, 'not_found', 'invalid'],
       handle: async (request) => {
         const current = (await get.handle({ ...request, query: {} })) as RecordVersion;
         const canCorrect = isAllowed(request.user, 'numbers', 'edit');
@@ -37,7 +37,7 @@ export function changeOperations(
         return listChanges(records.db.orm, readable, current, { before: request.query.before, canCorrect });
       },
     }),
-    endpoint({
+    operation({
       method: 'post',
       path: `${recordPath}/undo`,
       summary: `Reverts an edit of a ${noun}, or one field of it, if nobody has changed it since.`,
@@ -45,7 +45,7 @@ export function changeOperations(
       body: () => undoInput,
       status: 200,
       response: record,
-      refusals: [...new Set([...BODY_REFUSALS, ...put.refusals])],
+      problems: [...new Set([...BODY_PROBLEMS, ...put.problems])],
       handle: (input) => undoChange(records, area, { get, put, check }, input),
     }),
   ];

@@ -2,9 +2,9 @@ import { isAllowed, type UndoInput } from '@firstbell/schema';
 import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { scopeArea } from '../scopeArea.ts';
-import { type Endpoint } from '../../operation/operation.ts';
+import { type Operation } from '../../operation/operation.ts';
 import { parse } from '../../http/parse.ts';
-import { Refusal } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { readLists } from '../../lists/lists.ts';
 import { type RecordArea, type Records } from '../area.ts';
 import { type Values } from '../../rows/values.ts';
@@ -37,7 +37,7 @@ async function readRequestedChanges(
   const how = new Set(Object.keys(area.definition.changeInput?.('') ?? {}));
   const restorable = (changes as FieldChange[]).filter(({ field }) => !how.has(field));
   if (restorable.length > 0) return restorable;
-  throw new Refusal('not_found', { detail: `There is no such change of this ${area.definition.noun}.` });
+  throw new Problem('not_found', { detail: `There is no such change of this ${area.definition.noun}.` });
 }
 
 /** Reads the values that say how the edit of a change was made, such as the day of a move: the undo is made in the same way. */
@@ -65,7 +65,7 @@ function requireReversible(area: RecordArea, changes: readonly FieldChange[]): v
       const message = `The history does not contain the whole earlier ${name}. Enter it in the form.`;
       return { field, message };
     });
-  if (errors.length > 0) throw new Refusal('invalid', { detail: errors[0]?.message ?? '', errors });
+  if (errors.length > 0) throw new Problem('invalid', { detail: errors[0]?.message ?? '', errors });
 }
 
 /** Throws `conflict`, with the fields and the last author, if fields to restore were changed after the version `seen`. */
@@ -93,25 +93,25 @@ async function requireUnchanged(
   if (latest === undefined) return;
   const names = new Set(laterChanges.map(({ field }) => formatFieldLabel(area.definition, field)));
   const verb = names.size === 1 ? 'was' : 'were';
-  throw new Refusal('conflict', {
+  throw new Problem('conflict', {
     detail: `${[...names].join(', ')} ${verb} changed since, by ${latest.changed_by}. Nothing was restored. Look at the history.`,
     record,
   });
 }
 
 /** Operations of the area with which an undo reads and saves, so that the rules of every save apply. */
-export type UndoOperations = { get: Endpoint; put: Endpoint; check: NonNullable<Endpoint['recordBody']> };
+export type UndoOperations = { get: Operation; put: Operation; check: NonNullable<Operation['recordBody']> };
 
 /**
  * Restores the values that fields had before a change, by an ordinary save, or by a correction of the number. Throws `not_found`
- * for an unknown change, `conflict` if somebody has changed one of the fields since, `invalid` for masked values, and the refusals
+ * for an unknown change, `conflict` if somebody has changed one of the fields since, `invalid` for masked values, and the problems
  * of a save.
  */
 export async function undoChange(
   records: Records,
   area: RecordArea,
   { get, put, check }: UndoOperations,
-  request: Parameters<Endpoint['handle']>[0] & { body: UndoInput },
+  request: Parameters<Operation['handle']>[0] & { body: UndoInput },
 ): Promise<unknown> {
   const { definition } = area;
   const { orm } = records.db;
@@ -127,7 +127,7 @@ export async function undoChange(
     });
     const numberChange = changes.find(({ field }) => field === area.keyField);
     if (numberChange !== undefined) {
-      if (!isAllowed(request.user, 'numbers', 'edit')) throw new Refusal('forbidden');
+      if (!isAllowed(request.user, 'numbers', 'edit')) throw new Problem('forbidden');
       const correction = { version: record.version, to: String(numberChange.from) };
       return correctNumber(records, area, record.key, correction, { user: request.user });
     }
@@ -141,7 +141,7 @@ export async function undoChange(
       return await put.handle({ ...request, body: parse(check(todayOf(records), optional), input) });
     } catch (error) {
       // Somebody has saved the record meanwhile. The next attempt succeeds if only other fields were changed.
-      if (attempt === MAX_ATTEMPTS || !(error instanceof Refusal) || error.code !== 'conflict') throw error;
+      if (attempt === MAX_ATTEMPTS || !(error instanceof Problem) || error.code !== 'conflict') throw error;
     }
   }
 }

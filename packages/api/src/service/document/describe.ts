@@ -5,12 +5,12 @@ import {
   job,
   type OptionalFields,
   type ProblemCode,
-  problem,
+  problemDetails,
   problems,
 } from '@firstbell/schema';
 import { SESSION_HEADER } from '@firstbell/schema/sessions';
 import { z } from 'zod';
-import { type Endpoint, takesIntentionKey } from '../../operation/operation.ts';
+import { type Operation, takesIntentionKey } from '../../operation/operation.ts';
 
 /** A JSON Schema, as zod writes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -66,9 +66,9 @@ const INTENTION_KEY = {
 };
 
 /** Problems of a request with an `Idempotency-Key`. */
-const INTENTION_REFUSALS: readonly ProblemCode[] = ['malformed', 'already_saved', 'busy'];
+const INTENTION_PROBLEMS: readonly ProblemCode[] = ['malformed', 'already_saved', 'busy'];
 
-function parametersOf(operation: Endpoint): DescribedOperation['parameters'] {
+function parametersOf(operation: Operation): DescribedOperation['parameters'] {
   const { path, query } = operation;
   const inPath = path.includes('{key}')
     ? [{ name: 'key', in: 'path' as const, required: true, schema: { type: 'string' } }]
@@ -83,7 +83,7 @@ function parametersOf(operation: Endpoint): DescribedOperation['parameters'] {
   return [...inPath, ...inQuery, ...(takesIntentionKey(operation) ? [INTENTION_KEY] : [])];
 }
 
-function refusalsOf(codes: readonly ProblemCode[]): DescribedOperation['responses'] {
+function problemsOf(codes: readonly ProblemCode[]): DescribedOperation['responses'] {
   const codesByStatus = Object.groupBy(new Set([...codes, 'internal' as const]), (code) =>
     String(problems[code].status),
   );
@@ -99,7 +99,7 @@ function refusalsOf(codes: readonly ProblemCode[]): DescribedOperation['response
 }
 
 function requestBodyOf(
-  { body, recordBody, bytes }: Endpoint,
+  { body, recordBody, bytes }: Operation,
   optional: OptionalFields,
 ): Pick<DescribedOperation, 'requestBody'> {
   if (bytes) return { requestBody: { required: true, content: BYTES } };
@@ -113,7 +113,7 @@ function successOf({
   status,
   response,
   hasBytesResponse,
-}: Endpoint): DescribedOperation['responses'][string] {
+}: Operation): DescribedOperation['responses'][string] {
   const description = status === 204 ? 'Done' : 'Response';
   if (hasBytesResponse) return { description, content: { '*/*': BYTES['application/octet-stream'] } };
   return response
@@ -122,18 +122,18 @@ function successOf({
 }
 
 /** Returns what a request needs: nothing, a token, or a token and the key of a session. */
-function securityOf({ access, opensSession = false }: Endpoint): DescribedOperation['security'] {
+function securityOf({ access, opensSession = false }: Operation): DescribedOperation['security'] {
   if (access === 'open') return [];
   return [opensSession ? { token: [] } : { token: [], session: [] }];
 }
 
-function describeOperation(operation: Endpoint, optional: OptionalFields): DescribedOperation {
+function describeOperation(operation: Operation, optional: OptionalFields): DescribedOperation {
   const { method, path, tag, summary, access, status, freshProof, isLong = false } = operation;
   const isChangedByKey = method !== 'get' && path.includes('{key}');
-  const refusals = [
-    ...operation.refusals,
+  const problems = [
+    ...operation.problems,
     ...(isChangedByKey ? ['invalid' as const] : []),
-    ...(takesIntentionKey(operation) ? INTENTION_REFUSALS : []),
+    ...(takesIntentionKey(operation) ? INTENTION_PROBLEMS : []),
     ...(freshProof ? ['stale_sign_in' as const] : []),
   ];
   return {
@@ -155,7 +155,7 @@ function describeOperation(operation: Endpoint, optional: OptionalFields): Descr
             },
           }
         : {}),
-      ...refusalsOf(refusals),
+      ...problemsOf(problems),
     },
   };
 }
@@ -167,7 +167,7 @@ const DESCRIPTION =
  * Generates an OpenAPI 3.1 document of operations from the schemas of their bodies and responses. `optional` are the fields that are
  * optional in the school.
  */
-export function describeApi(operations: readonly Endpoint[], optional: OptionalFields): ApiDocument {
+export function describeApi(operations: readonly Operation[], optional: OptionalFields): ApiDocument {
   const paths: ApiDocument['paths'] = {};
   for (const operation of operations) {
     const path = (paths[operation.path] ??= {});
@@ -182,7 +182,7 @@ export function describeApi(operations: readonly Endpoint[], optional: OptionalF
     },
     servers: [{ url: '/api' }],
     components: {
-      schemas: { Problem: toJsonSchema(problem, 'output') },
+      schemas: { Problem: toJsonSchema(problemDetails, 'output') },
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'token' },
         session: { type: 'apiKey', in: 'header', name: SESSION_HEADER },

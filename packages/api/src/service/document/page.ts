@@ -40,7 +40,7 @@ function renderSchemas(title: string, content: Record<string, { schema: JsonSche
 function renderOperation(path: string, method: string, operation: DescribedOperation): string {
   const { summary, parameters, requestBody, responses, security } = operation;
   // The response of the successful request comes first.
-  const [[status, success] = ['', undefined], ...refusals] = Object.entries(responses);
+  const [[status, success] = ['', undefined], ...problems] = Object.entries(responses);
   const parameterRows = parameters.map(({ name, in: location, schema }) => [
     name,
     location,
@@ -54,7 +54,7 @@ ${renderSchemas('Body', requestBody?.content)}
 ${renderSchemas(`Response ${status}`, success?.content)}
 ${renderTable(
   ['Status', 'Problem'],
-  refusals.map(([code, { description }]) => [code, description]),
+  problems.map(([code, { description }]) => [code, description]),
 )}</div></details>`;
 }
 

@@ -20,6 +20,6 @@ export const racesOfConsents: readonly Race[] = [
       const key = await add(school, '/consent', buildConsent('RC-1'));
       return [buildWithdrawal(key, 'asha'), buildWithdrawal(key, 'meera')];
     },
-    refusal: { status: 409, message: 'This consent was withdrawn already.' },
+    problem: { status: 409, message: 'This consent was withdrawn already.' },
   },
 ];

@@ -16,7 +16,7 @@ import { type RaceRequest, type Race } from './race.ts';
 
 type Values = Record<string, unknown>;
 
-const buildPersonRefusal = (noun: 'student' | 'teacher', field = 'id') => ({
+const buildPersonProblem = (noun: 'student' | 'teacher', field = 'id') => ({
   status: 422,
   field,
   message: `There is no ${noun} with this ID.`,
@@ -36,7 +36,7 @@ const buildRaceWithAddedRecord = (
     await addPerson[noun](school, id);
     return [buildDelete(noun, id), buildAdd(path, body)];
   },
-  refusal: buildPersonRefusal(noun, field),
+  problem: buildPersonProblem(noun, field),
 });
 
 /** Builds a race: a person is deleted while a record is changed to refer to the person. */
@@ -55,7 +55,7 @@ const buildRaceWithChangedRecord = (
     const body = { ...values, ...changes, version: 1 };
     return [buildDelete(noun, `${id}B`), { method: 'PUT', path: `${path}/${key}`, body, token: 'meera' }];
   },
-  refusal: buildPersonRefusal(noun),
+  problem: buildPersonProblem(noun),
 });
 
 /** Builds a race: a section of class V is deleted while a record of the section is added. */
@@ -70,7 +70,7 @@ const buildRaceWithSection = (constraint: string, section: string, path: string,
       buildAdd(path, { ...body, class: 'V', section }),
     ];
   },
-  refusal: { status: 422, field: 'section', message: 'Choose a section from the list.' },
+  problem: { status: 422, field: 'section', message: 'Choose a section from the list.' },
 });
 
 const addClass = (school: School, value: string) => add(school, '/school_lists/class', { value, of: '' });
@@ -80,8 +80,8 @@ const buildDeleteClass = (value: string): RaceRequest => ({
   body: { value, of: '' },
 });
 
-/** Builds the refusal of an assessment. It does not disclose whether the student exists, because teachers may not see other sections. */
-const buildNotInSectionRefusal = (id: string) => ({
+/** Builds the problem of an assessment. It does not disclose whether the student exists, because teachers may not see other sections. */
+const buildNotInSectionProblem = (id: string) => ({
   status: 422,
   field: 'id',
   message: `${id} is no student of V-B.`,
@@ -98,7 +98,7 @@ export const racesOfDeletions: readonly Race[] = [
       ['student', 'GONE1'],
       ['/assessment', buildAssessmentOf('GONE1')],
     ),
-    refusal: buildNotInSectionRefusal('GONE1'),
+    problem: buildNotInSectionProblem('GONE1'),
   },
   {
     ...buildRaceWithChangedRecord(
@@ -106,7 +106,7 @@ export const racesOfDeletions: readonly Race[] = [
       ['student', 'GONE2'],
       ['/assessment', buildAssessmentOf('GONE2A'), { id: 'GONE2B' }],
     ),
-    refusal: buildNotInSectionRefusal('GONE2B'),
+    problem: buildNotInSectionProblem('GONE2B'),
   },
   buildRaceWithAddedRecord(
     'incident_student_of_new',
@@ -137,7 +137,7 @@ export const racesOfDeletions: readonly Race[] = [
       return [buildDelete('teacher', 'GONE7'), buildAdd('/me/leaves', buildLeaveRequest())];
     },
     // A retry succeeds: it adds a leave of a person who is not linked to a teacher.
-    refusal: { ...buildPersonRefusal('teacher', 'teacher'), isTemporary: true },
+    problem: { ...buildPersonProblem('teacher', 'teacher'), isTemporary: true },
   },
   {
     ...buildRaceWithAddedRecord(
@@ -171,7 +171,7 @@ export const racesOfDeletions: readonly Race[] = [
         { method: 'PUT', path: `/timetable/${key}`, body, token: 'meera' },
       ];
     },
-    refusal: buildPersonRefusal('teacher', 'periods.0.teacher'),
+    problem: buildPersonProblem('teacher', 'periods.0.teacher'),
   },
   buildRaceWithSection(
     'enrolment_section_id_class_id_section_fkey',
@@ -224,7 +224,7 @@ export const racesOfDeletions: readonly Race[] = [
         buildAdd('/subject', buildSubject({ subject: 'Racing', class: 'Gone1' })),
       ];
     },
-    refusal: { status: 422, field: 'class', message: 'Choose a class from the list.' },
+    problem: { status: 422, field: 'class', message: 'Choose a class from the list.' },
   },
   {
     constraint: 'section_class_id_fkey',
@@ -234,7 +234,7 @@ export const racesOfDeletions: readonly Race[] = [
       await addClass(school, 'Gone2');
       return [buildDeleteClass('Gone2'), buildAdd('/school_lists/section', { value: 'B', of: 'Gone2' })];
     },
-    refusal: {
+    problem: {
       status: 404,
       message: 'Gone2 is not in the list any more: someone else changed it. The list is shown as it is now.',
     },

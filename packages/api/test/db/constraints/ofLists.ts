@@ -16,7 +16,7 @@ const buildAdd = (list: string, value: string, of = ''): RaceRequest => ({
 const readCalendar = async (school: School) =>
   choices.parse((await school.request('GET', '/choices')).body).calendar;
 
-const buildDuplicateRefusal = (value: string) => ({
+const buildDuplicateProblem = (value: string) => ({
   status: 409,
   field: 'value',
   message: `${value} is in the list already.`,
@@ -36,7 +36,7 @@ const buildHalfDayRace = (
     const body = { half_days: [{ ...day, name: 'Race', bell: halfDayBell }], before };
     return buildPair({ method: 'PUT', path: '/school_calendar/half_days', body });
   },
-  refusal: {
+  problem: {
     status: 409,
     message: 'Someone else changed the half days. They are shown as they are now; make your change again.',
   },
@@ -48,7 +48,7 @@ export const racesOfLists: readonly Race[] = [
     constraint: 'class_name_key',
     forbids: 'two classes with one name',
     prepare: () => buildPair(buildAdd('class', 'Race')),
-    refusal: buildDuplicateRefusal('Race'),
+    problem: buildDuplicateProblem('Race'),
   },
   {
     constraint: 'class_position_key',
@@ -60,13 +60,13 @@ export const racesOfLists: readonly Race[] = [
     constraint: 'section_class_id_name_key',
     forbids: 'two sections of a class with one name',
     prepare: () => buildPair(buildAdd('section', 'Race', 'V')),
-    refusal: buildDuplicateRefusal('Race'),
+    problem: buildDuplicateProblem('Race'),
   },
   {
     constraint: 'choice_pkey',
     forbids: 'two choices of a list with one value',
     prepare: () => buildPair(buildAdd('leave_type', 'Race')),
-    refusal: buildDuplicateRefusal('Race'),
+    problem: buildDuplicateProblem('Race'),
   },
   {
     constraint: 'holiday_apart',
@@ -77,7 +77,7 @@ export const racesOfLists: readonly Race[] = [
         path: '/school_calendar/holiday',
         body: { name: 'Race', starts: '2027-03-01', ends: '2027-03-02' },
       }),
-    refusal: {
+    problem: {
       status: 422,
       field: 'starts',
       message: 'Race is from 01/03/2027 to 02/03/2027. Choose other days.',
@@ -96,7 +96,7 @@ export const racesOfLists: readonly Race[] = [
       const body = { starts: '2026-11-30', weekdays: ['Monday', 'Tuesday'], before };
       return buildPair({ method: 'PUT', path: '/school_calendar/weekdays', body });
     },
-    refusal: {
+    problem: {
       status: 409,
       message:
         'Someone else changed the working weekdays. They are shown as they are now; make your change again.',
@@ -107,7 +107,7 @@ export const racesOfLists: readonly Race[] = [
     forbids: 'two invitations of one address',
     prepare: () =>
       buildPair({ method: 'POST', path: '/people', body: { email: 'race@school.example', role: 'office' } }),
-    refusal: { status: 422, field: 'email', message: 'This address is invited already.' },
+    problem: { status: 422, field: 'email', message: 'This address is invited already.' },
   },
   {
     constraint: 'account_name_once',
@@ -119,7 +119,7 @@ export const racesOfLists: readonly Race[] = [
       });
       return [buildRename('ravi', 'Race Winner'), buildRename('eve', 'race  winner')];
     },
-    refusal: {
+    problem: {
       status: 422,
       field: 'name',
       message: 'A colleague has this name already. Add something that tells you apart, such as an initial.',

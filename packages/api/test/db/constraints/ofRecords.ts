@@ -53,7 +53,7 @@ async function addMarksAndBuildSaves(school: School, id: string, marksPair: read
   return buildPair(buildMarksSave(marksPair[0]), buildMarksSave(marksPair[1]));
 }
 
-const staleRefusal = { status: 409, message: 'Someone else saved this record after you opened it.' };
+const staleProblem = { status: 409, message: 'Someone else saved this record after you opened it.' };
 
 /** Races of two people who save records. */
 export const racesOfRecords: readonly Race[] = [
@@ -61,7 +61,7 @@ export const racesOfRecords: readonly Race[] = [
     constraint: 'student_number',
     forbids: 'two students with one ID',
     prepare: () => buildPair(buildAdd('student', buildStudent({ id: 'RACE1' }))),
-    refusal: { status: 409, field: 'id', message: 'Another student has this ID.' },
+    problem: { status: 409, field: 'id', message: 'Another student has this ID.' },
   },
   {
     constraint: 'student_number',
@@ -74,13 +74,13 @@ export const racesOfRecords: readonly Race[] = [
         buildAdd('student', buildStudent({ id: 'RACE1B' })),
       );
     },
-    refusal: { status: 409, field: 'id', message: 'Another student has this ID.' },
+    problem: { status: 409, field: 'id', message: 'Another student has this ID.' },
   },
   {
     constraint: 'teacher_number',
     forbids: 'two teachers with one ID',
     prepare: () => buildPair(buildAdd('teacher', buildTeacher({ id: 'RACE1' }))),
-    refusal: { status: 409, field: 'id', message: 'Another teacher has this ID.' },
+    problem: { status: 409, field: 'id', message: 'Another teacher has this ID.' },
   },
   {
     constraint: 'enrolment_roll_number',
@@ -93,7 +93,7 @@ export const racesOfRecords: readonly Race[] = [
           body: buildStudent({ id: 'RACE3', class: 'V', section: 'B', roll_number: '901' }),
         },
       ),
-    refusal: {
+    problem: {
       status: 409,
       field: 'roll_number',
       message: 'Another student of V-B has the roll number 901.',
@@ -110,7 +110,7 @@ export const racesOfRecords: readonly Race[] = [
         buildAdd('student', buildStudent({ id: 'RACE5', class: 'V', section: 'B', roll_number: '902' })),
       );
     },
-    refusal: {
+    problem: {
       status: 409,
       field: 'roll_number',
       message: 'Another student of V-B has the roll number 902.',
@@ -125,19 +125,19 @@ export const racesOfRecords: readonly Race[] = [
       const buildMove = (section: string) => buildSave('student', key, { ...student, section });
       return buildPair(buildMove('A'), buildMove('C'));
     },
-    refusal: staleRefusal,
+    problem: staleProblem,
   },
   {
     constraint: 'academic_year_apart',
     forbids: 'two academic years with days in common',
     prepare: () => buildPair(buildAdd('academic_year', buildYear(2050))),
-    refusal: { status: 422, field: 'from_month', message: 'This overlaps with …2050…2051.' },
+    problem: { status: 422, field: 'from_month', message: 'This overlaps with …2050…2051.' },
   },
   {
     constraint: 'subject_once',
     forbids: 'two subjects of a class with one name',
     prepare: () => buildPair(buildAdd('subject', buildSubject({ subject: 'Racing', class: 'V' }))),
-    refusal: { status: 409, field: 'subject', message: 'This class has a subject of that name already.' },
+    problem: { status: 409, field: 'subject', message: 'This class has a subject of that name already.' },
   },
   {
     constraint: 'assessment_once',
@@ -146,7 +146,7 @@ export const racesOfRecords: readonly Race[] = [
       await addStudent(school, 'RACE7');
       return buildPair(buildAdd('assessment', buildAssessment('RACE7')));
     },
-    refusal: {
+    problem: {
       status: 409,
       field: 'assessment_type',
       message: 'This student has an assessment of this term and type already. Edit that one instead.',
@@ -161,7 +161,7 @@ export const racesOfRecords: readonly Race[] = [
         [buildMark('English', 40), buildMark('Hindi', 30)],
         [buildMark('English', 40), buildMark('Hindi', 31)],
       ]),
-    refusal: { status: 409, field: 'marks.Hindi', message: 'Asha Rao changed this after you opened it.' },
+    problem: { status: 409, field: 'marks.Hindi', message: 'Asha Rao changed this after you opened it.' },
   },
   {
     constraint: 'mark_scored',
@@ -169,19 +169,19 @@ export const racesOfRecords: readonly Race[] = [
     by: 'one lowers the total, the other raises the score above the new total',
     prepare: (school) =>
       addMarksAndBuildSaves(school, 'RACE9', [[buildMark('English', 40, 45)], [buildMark('English', 48)]]),
-    refusal: { status: 409, field: 'marks.English', message: 'Asha Rao changed this after you opened it.' },
+    problem: { status: 409, field: 'marks.English', message: 'Asha Rao changed this after you opened it.' },
   },
   {
     constraint: 'attendance_once',
     forbids: 'two attendance sheets of a section on one day',
     prepare: () => buildPair(buildAdd('attendance', buildSheetInput(3))),
-    refusal: staleRefusal,
+    problem: staleProblem,
   },
   {
     constraint: 'leaves_apart',
     forbids: 'two leaves of a person with days in common, neither of which was rejected',
     prepare: () => buildPair(buildAdd('me/leaves', buildLeaveRequest()), { token: 'asha' }),
-    refusal: {
+    problem: {
       status: 422,
       field: 'from',
       message: 'You have asked for … already (LV-…). Choose other days.',
@@ -202,7 +202,7 @@ export const racesOfRecords: readonly Race[] = [
       };
       return buildPair(await addRejectedAndBuildApproval(), await addRejectedAndBuildApproval());
     },
-    refusal: {
+    problem: {
       status: 422,
       field: 'status',
       message: 'Asha Rao has asked for … already (LV-…). Only one of the two can stand.',
@@ -227,7 +227,7 @@ export const racesOfRecords: readonly Race[] = [
       };
       return buildPair(await addRejectedAndBuildApproval(), await addRejectedAndBuildApproval());
     },
-    refusal: {
+    problem: {
       status: 422,
       field: 'status',
       message: '… has asked for … already (LV-…). Only one of the two can stand.',
@@ -240,7 +240,7 @@ export const racesOfRecords: readonly Race[] = [
       await addSection(school, 'V', 'R1');
       return buildPair(buildAdd('timetable', buildTimetableInput(0, { section: 'R1' })));
     },
-    refusal: { status: 409, field: 'day', message: 'V-R1 has a timetable for Monday already.' },
+    problem: { status: 409, field: 'day', message: 'V-R1 has a timetable for Monday already.' },
   },
   {
     constraint: 'timetable_teacher',
@@ -257,7 +257,7 @@ export const racesOfRecords: readonly Race[] = [
         );
       return buildPair(buildDay('R2'), buildDay('R3'));
     },
-    refusal: {
+    problem: {
       status: 422,
       field: 'periods.0.teacher',
       message: 'Anita Rao teaches V-R2 in period 1 on Monday.',
@@ -279,7 +279,7 @@ export const racesOfRecords: readonly Race[] = [
         });
       return buildPair(buildChange('Break'), buildChange('Break'));
     },
-    refusal: staleRefusal,
+    problem: staleProblem,
   },
   {
     constraint: 'student_leave_apart',
@@ -289,7 +289,7 @@ export const racesOfRecords: readonly Race[] = [
       const leave = { id: 'RACE20', starts: '2026-11-20', ends: '2026-11-21', reason: 'Wedding' };
       return buildPair({ method: 'POST', path: '/attendance/leave', body: leave });
     },
-    refusal: {
+    problem: {
       status: 422,
       field: 'starts',
       message: 'The student has leave on some of these days already.',

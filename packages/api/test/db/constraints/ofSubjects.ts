@@ -22,7 +22,7 @@ const buildRaceWithSubject = (
     const key = await add(school, '/subject', buildSubject({ subject: name }));
     return [buildDelete('subject', key), await buildRequest(school)];
   },
-  refusal: { status: 422, field, message: 'Choose a subject from the list.' },
+  problem: { status: 422, field, message: 'Choose a subject from the list.' },
 });
 
 /** Adds a record, and builds the request that saves it with other values. */
@@ -65,7 +65,7 @@ const racesOfTeachers: readonly Race[] = TAUGHT_FIELDS.flatMap((field, index) =>
   const [subjectOfNew, subjectOfChanged] = [`Gone taught ${index} 1`, `Gone taught ${index} 2`];
   const buildTestTeacher = (id: string, values: Values = {}) =>
     buildTeacher({ id: `RACE${index}${id}`, ...values });
-  const refusal = {
+  const problem = {
     status: 422,
     field,
     message: `Choose a teaching subject ${index + 1} from the list.`,
@@ -78,7 +78,7 @@ const racesOfTeachers: readonly Race[] = TAUGHT_FIELDS.flatMap((field, index) =>
         subjectOfNew,
         () => buildAdd('/teacher', buildTestTeacher('TA', { [field]: subjectOfNew })),
       ),
-      refusal,
+      problem,
     },
     {
       ...buildRaceWithSubject(
@@ -93,23 +93,23 @@ const racesOfTeachers: readonly Race[] = TAUGHT_FIELDS.flatMap((field, index) =>
             buildTestTeacher('TB', { [field]: subjectOfChanged }),
           ),
       ),
-      refusal,
+      problem,
     },
   ];
 });
 
 const buildTimetableWith = (section: string, subject: string) =>
   buildTimetableInput(0, { section, periods: buildPeriods([subject, 'RACE21']) });
-const setPeriodRefusal = (race: Race): Race => ({
+const setPeriodProblem = (race: Race): Race => ({
   ...race,
-  refusal: {
+  problem: {
     status: 422,
     field: 'periods.0.period',
     message: 'Choose a subject of this class, Break or Free.',
   },
 });
 const racesOfLessons: readonly Race[] = [
-  setPeriodRefusal(
+  setPeriodProblem(
     buildRaceWithSubject(
       'timetable_subject_of_new',
       'a new lesson of a subject that was deleted',
@@ -121,7 +121,7 @@ const racesOfLessons: readonly Race[] = [
       },
     ),
   ),
-  setPeriodRefusal(
+  setPeriodProblem(
     buildRaceWithSubject(
       'timetable_subject_of_changed',
       'a lesson that is changed to a subject that was deleted',
@@ -153,7 +153,7 @@ const buildMarkRace = (constraint: string, name: string): Race => {
     ...buildRaceWithSubject(constraint, 'a mark in a subject that was deleted', name, async (school) =>
       buildAdd('/assessment', { ...input, id: await addPerson.student(school, 'GONE20') }),
     ),
-    refusal: { status: 422, field: 'marks.0.subject', message: 'Choose a subject of class V from the list.' },
+    problem: { status: 422, field: 'marks.0.subject', message: 'Choose a subject of class V from the list.' },
   };
 };
 

@@ -44,7 +44,7 @@ export const racesOfTeachers: readonly Race[] = [
         buildSaveTeachers('T1', { class_teacher: 'T102' }, 'meera'),
       ];
     },
-    refusal: {
+    problem: {
       status: 409,
       message: 'Somebody else changed who teaches in V-T1: its class teacher is … now.',
     },
@@ -57,7 +57,7 @@ export const racesOfTeachers: readonly Race[] = [
       const subjects = [{ key: await readSubjectKey(school, 'T2'), teachers: ['T101'] }];
       return [buildSaveTeachers('T2', { subjects }), buildSaveTeachers('T2', { subjects }, 'meera')];
     },
-    refusal: { status: 409, message: 'Somebody else changed who teaches in V-T2 meanwhile.' },
+    problem: { status: 409, message: 'Somebody else changed who teaches in V-T2 meanwhile.' },
   },
   {
     constraint: 'section_teacher_present',
@@ -68,7 +68,7 @@ export const racesOfTeachers: readonly Race[] = [
       await addTeacher(school, 'GONE11');
       return [buildDeleteTeacher('GONE11'), buildSaveTeachers('T3', { class_teacher: 'GONE11' }, 'meera')];
     },
-    refusal: { status: 422, field: 'class_teacher', message: 'There is no teacher with this ID.' },
+    problem: { status: 422, field: 'class_teacher', message: 'There is no teacher with this ID.' },
   },
   {
     constraint: 'section_teacher_section_id_fkey',
@@ -81,7 +81,7 @@ export const racesOfTeachers: readonly Race[] = [
         buildSaveTeachers('T4', { class_teacher: 'T101' }, 'meera'),
       ];
     },
-    refusal: { status: 422, field: 'section', message: 'There is no such section any more.' },
+    problem: { status: 422, field: 'section', message: 'There is no such section any more.' },
   },
   {
     constraint: 'account_teacher_once',
@@ -90,7 +90,7 @@ export const racesOfTeachers: readonly Race[] = [
       await addTeacher(school, 'TIED1');
       return [buildInvitation('TIED1', 'one@school.example'), buildInvitation('TIED1', 'two@school.example')];
     },
-    refusal: {
+    problem: {
       status: 409,
       field: 'email',
       message: 'This teacher has an account already: one@school.example.',
@@ -104,6 +104,6 @@ export const racesOfTeachers: readonly Race[] = [
       await addTeacher(school, 'GONE12');
       return [buildDeleteTeacher('GONE12'), buildInvitation('GONE12', 'gone@school.example')];
     },
-    refusal: { status: 404, message: 'There is no teacher with this ID.' },
+    problem: { status: 404, message: 'There is no teacher with this ID.' },
   },
 ];

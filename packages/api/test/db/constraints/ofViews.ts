@@ -17,12 +17,12 @@ export const racesOfViews: readonly Race[] = [
     constraint: 'saved_view_own_name',
     forbids: 'two views of a person with one name',
     prepare: () => [buildAddView('Race', false, 'asha'), buildAddView('race', false, 'asha')],
-    refusal: { status: 409, field: 'name', message: 'You have a view of this name.' },
+    problem: { status: 409, field: 'name', message: 'You have a view of this name.' },
   },
   {
     constraint: 'saved_view_shared_name',
     forbids: 'two views of the school with one name',
     prepare: () => [buildAddView('Race', true, 'asha'), buildAddView('race', true, 'meera')],
-    refusal: { status: 409, field: 'name', message: 'The school has a view of this name.' },
+    problem: { status: 409, field: 'name', message: 'The school has a view of this name.' },
   },
 ];

@@ -23,10 +23,10 @@ export type Race = {
   /** Prepares the school, and returns the requests in the order of their commits. */
   prepare(school: School): readonly [RaceRequest, RaceRequest] | Promise<readonly [RaceRequest, RaceRequest]>;
   /**
-   * Refusal of the second request. `…` in the message matches any text. `isTemporary` is set if a retry succeeds. Without a refusal,
+   * Problem of the second request. `…` in the message matches any text. `isTemporary` is set if a retry succeeds. Without a problem,
    * both requests succeed.
    */
-  refusal?: { status: number; field?: string; message: string; isTemporary?: boolean };
+  problem?: { status: number; field?: string; message: string; isTemporary?: boolean };
 };
 
 const { commit: COMMIT_LOCK } = TEST_LOCK_NUMBERS;

@@ -1,4 +1,4 @@
-import { isAllowed, problem, type Role } from '@firstbell/schema';
+import { isAllowed, problemDetails, type Role } from '@firstbell/schema';
 import { isPublicOperation, type Operation } from '../documented.ts';
 import { type FuzzRequest } from './fuzzRequest.ts';
 
@@ -47,7 +47,7 @@ function isPermitted(role: FuzzRole, operation: Operation): boolean {
 function findProblemFaults({ status, headers, text }: FuzzResponse): string[] {
   if (headers.get('content-type') !== 'application/problem+json')
     return ['The error is no problem document.'];
-  const parsed = problem.strict().safeParse(JSON.parse(text));
+  const parsed = problemDetails.strict().safeParse(JSON.parse(text));
   if (!parsed.success) return ['The problem does not have the documented shape.'];
   const { detail, title, errors = [] } = parsed.data;
   const words = [detail, title, ...errors.map(({ message }) => message)].join('\n');

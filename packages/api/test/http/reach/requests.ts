@@ -12,7 +12,7 @@ export function pickInput(area: AreaKey, record: Record<string, unknown>): Recor
   return Object.fromEntries(Object.keys(shape).map((field) => [field, record[field]]));
 }
 
-/** Builds a valid body for an operation on a record, so that only missing permissions can cause a refusal. */
+/** Builds a valid body for an operation on a record, so that only missing permissions can cause a problem. */
 function buildBody(area: AreaKey, path: string, record: Record<string, unknown>): unknown {
   const { version } = record;
   if (path.endsWith('/undo')) return { version };

@@ -6,7 +6,7 @@ import { NO_RESPONSE, sendRequest, type ServiceResponse } from '../sendRequest.t
 import { buildSessionHeaders, soakPeople, type SoakPerson } from './people.ts';
 import { type SendRequest, type Facts, requestsByRole } from './requests.ts';
 
-/** Counts of the responses of a run: by role, refusals, those of a busy service, and unexpected responses by kind. */
+/** Counts of the responses of a run: by role, problems, those of a busy service, and unexpected responses by kind. */
 export type ResponseCounts = {
   byRole: Map<Role, number>;
   refused: number;

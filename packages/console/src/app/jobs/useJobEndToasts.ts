@@ -13,7 +13,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDownload } from '../../features/files/useDownload.ts';
 import { createResponseError } from '../../platform/http/ApiError.ts';
-import { notifyRefusal } from '../../platform/http/notifyProblem.ts';
+import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { formatRecordCount } from '../../records/values/listRows.ts';
 import { createDeletionActions } from '../../records/list/useDeletion.ts';
 import { useServices } from '../../platform/services.ts';
@@ -85,7 +85,7 @@ export function useJobEndToasts(jobs: readonly Job[] | undefined): void {
       );
     if (job.state === 'failed' && job.problem) {
       const { problem } = job;
-      notifyRefusal(
+      notifyProblem(
         `${FAILURE_TITLES[job.kind]}: ${problem.detail}`,
         createResponseError(problem.status, problem),
         open,

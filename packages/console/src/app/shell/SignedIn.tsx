@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { NoAccess } from '../../features/auth/NoAccess.tsx';
 import { SecondFactorScreen } from '../../features/secondFactor/SecondFactorScreen.tsx';
-import { isFactorReason, useAccess, useAccessRefusal } from '../../platform/access/useAccess.ts';
+import { isFactorReason, useAccess, useAccessProblem } from '../../platform/access/useAccess.ts';
 import { SessionEndedDialog } from '../../features/session/SessionEndedDialog.tsx';
 import { useProof } from '../../features/session/useProof.ts';
 import { useSession } from '../../features/session/useSession.ts';
@@ -40,26 +40,26 @@ export function SignedIn() {
   const proof = useProof();
   const { offlineStore } = useServices();
   const client = useQueryClient();
-  const { refusal, hadAccess, checkAgain } = useAccessRefusal();
+  const { problem, hadAccess, checkAgain } = useAccessProblem();
   const { me } = useAccess();
   // Keeps the recovery codes on the screen, although the API already grants access.
   const [isAddingFactor, setIsAddingFactor] = useState(false);
   const [unsentCount, setUnsentCount] = useState(0);
   const [hasShownFrame, setHasShownFrame] = useState(false);
-  if (hadAccess && !refusal && !isAddingFactor && !hasShownFrame) setHasShownFrame(true);
+  if (hadAccess && !problem && !isAddingFactor && !hasShownFrame) setHasShownFrame(true);
   if (!session) return null;
   const { user, hasEnded, endReason, resume, signOut } = session;
   const factorReason = isAddingFactor
     ? 'second_factor_missing'
-    : refusal && isFactorReason(refusal.reason)
-      ? refusal.reason
+    : problem && isFactorReason(problem.reason)
+      ? problem.reason
       : undefined;
   const confirmSignOut = async () => {
     const count = await countUnsentValues(offlineStore, user.id);
     setUnsentCount(count);
     if (count === 0) await signOut();
   };
-  const hasNoAccess = refusal && !isFactorReason(refusal.reason);
+  const hasNoAccess = problem && !isFactorReason(problem.reason);
   return (
     <>
       {factorReason && (
@@ -73,11 +73,11 @@ export function SignedIn() {
           onSignOut={confirmSignOut}
         />
       )}
-      {refusal && !isFactorReason(refusal.reason) && (
+      {problem && !isFactorReason(problem.reason) && (
         <NoAccess
           user={user}
-          detail={refusal.detail}
-          reason={refusal.reason}
+          detail={problem.detail}
+          reason={problem.reason}
           onRetry={checkAgain}
           onSignOut={confirmSignOut}
         />
@@ -91,7 +91,7 @@ export function SignedIn() {
           </ScreenSubjectProvider>
         </YearProvider>
       )}
-      {me?.is_name_suggested && !refusal && !isAddingFactor && (
+      {me?.is_name_suggested && !problem && !isAddingFactor && (
         <Suspense fallback={null}>
           <NameDialog me={me} />
         </Suspense>

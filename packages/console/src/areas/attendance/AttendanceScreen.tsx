@@ -11,7 +11,7 @@ import { SectionLink } from '../../features/profiles/Links.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
-import { readRefusal } from '../../platform/http/readProblem.ts';
+import { readProblem } from '../../platform/http/readProblem.ts';
 import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { choicesOptions } from '../../records/api.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
@@ -69,7 +69,7 @@ export function AttendanceScreen() {
   const ownSheets = useQuery({ ...ownSheetsOptions(http), enabled: isTeacher });
   const deletion = useDeletion(areas.attendance);
   const queryError = isChosen ? sheet.error : missing.error;
-  const errors = readRefusal(queryError)?.fields ?? [];
+  const errors = readProblem(queryError)?.fields ?? [];
   const record = sheet.data?.record ?? null;
   const closedReason = choices.data && noSchoolReason(choices.data.calendar, place.date);
   const hasPermission = canActOn('attendance', record === null ? 'add' : 'edit', place);
@@ -160,7 +160,7 @@ export function AttendanceScreen() {
       ({ error, data }) => error && data === undefined,
     );
     if (unsentSheet && failedQuery === sheet && isApiError(sheet.error) && !shouldRetryLater(sheet.error))
-      return <UnsavableSheet unsentSheet={unsentSheet} refusal={sheet.error} onOpen={openSheet} />;
+      return <UnsavableSheet unsentSheet={unsentSheet} problem={sheet.error} onOpen={openSheet} />;
     const loadError = errors.length === 0 ? failedQuery?.error : undefined;
     const isFetching = choices.isFetching || sheet.isFetching || missing.isFetching;
     if (loadError && !isFetching) {

@@ -7,7 +7,7 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { MARK_TONES } from './markTones.ts';
 import { readCachedStudents } from './offline/deriveSheet.ts';
 import { findRenamedSection } from './offline/findRenamedSection.ts';
-import { removeUnsentSheet, storeUnsentSheet, describeRefusal, type UnsentSheet } from './offline/outbox.ts';
+import { removeUnsentSheet, storeUnsentSheet, describeProblem, type UnsentSheet } from './offline/outbox.ts';
 import { type SheetPlace } from '@firstbell/schema/sheets';
 import { useOutbox } from './offline/useOutbox.ts';
 import { useSheetDiscard } from './offline/useSheetDiscard.ts';
@@ -16,7 +16,7 @@ import { useSheetDiscard } from './offline/useSheetDiscard.ts';
 export type UnsavableSheetProps = {
   unsentSheet: UnsentSheet;
   /** Why the sheet cannot be opened. */
-  refusal: ApiError;
+  problem: ApiError;
   /** Opens another sheet. */
   onOpen: (place: SheetPlace) => void;
 };
@@ -63,7 +63,7 @@ function listMarks(unsentSheet: UnsentSheet, students: ReadonlyMap<string, strin
  * so that the person can note or copy them, and has a button that discards the sheet. If the section was renamed, another button
  * saves the marks under the new name.
  */
-export function UnsavableSheet({ unsentSheet, refusal, onOpen }: UnsavableSheetProps) {
+export function UnsavableSheet({ unsentSheet, problem, onOpen }: UnsavableSheetProps) {
   const outbox = useOutbox();
   const discard = useSheetDiscard();
   const { data: students } = useQuery({
@@ -95,7 +95,7 @@ export function UnsavableSheet({ unsentSheet, refusal, onOpen }: UnsavableSheetP
         }
       >
         {newName === undefined
-          ? `What you marked in ${section} is kept on this computer and cannot be saved. ${describeRefusal(refusal, unsentSheet.place)} If the marks are needed, note them elsewhere; then discard them.`
+          ? `What you marked in ${section} is kept on this computer and cannot be saved. ${describeProblem(problem, unsentSheet.place)} If the marks are needed, note them elsewhere; then discard them.`
           : `What you marked in ${section} is kept on this computer. The section is called ${newName} now: save your marks there.`}
       </Banner>
       <Panel

@@ -31,7 +31,7 @@ import {
 } from './edits.ts';
 import {
   removeUnsentSheet,
-  storeRefusal,
+  storeProblem,
   storeUnsentSheet,
   shouldRetryLater,
   outboxOptions,
@@ -208,7 +208,7 @@ export function useSheetForm({ place, sheet, initialMarks, rows, unsentSheet }: 
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown;
       const canRetry = shouldRetryLater(thrown);
-      if (!canRetry && storedSheet) await storeRefusal(outbox, storedSheet, thrown);
+      if (!canRetry && storedSheet) await storeProblem(outbox, storedSheet, thrown);
       if (!canRetry || (storeFailure && !thrown.isUnreachable)) throw thrown;
       if (storeFailure) {
         setStorageError(STORAGE_ERROR_MESSAGES[storeFailure.reason]);

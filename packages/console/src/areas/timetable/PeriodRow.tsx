@@ -67,10 +67,10 @@ export function PeriodRow({
     enabled: hasBeenFocused && !isBreak,
   });
   const teacher = textOf(field.value);
-  // Clash of the chosen teacher, from the list of suggestions or from a refusal of the API.
+  // Clash of the chosen teacher, from the list of suggestions or from a problem of the API.
   const [clash, setClash] = useState({ teacher: '', sentence: '', name: '' });
   const message = fieldState.error?.message ?? '';
-  const refusalSentence = isClashMessage(message) ? message : '';
+  const problemSentence = isClashMessage(message) ? message : '';
   const isClashKnown = clash.teacher === teacher;
 
   const chooseTeacher = (key: string) => {
@@ -134,8 +134,8 @@ export function PeriodRow({
           teacherName={teacherNames[teacher] ?? (isClashKnown ? clash.name : teacher)}
           keptClashes={keptClashes.filter((keptClash) => keptClash.teacher === teacher)}
           storedReason={storedReason}
-          clashMessage={refusalSentence || (isClashKnown ? clash.sentence : '')}
-          isClashShown={refusalSentence !== ''}
+          clashMessage={problemSentence || (isClashKnown ? clash.sentence : '')}
+          isClashShown={problemSentence !== ''}
           onKeep={(sentence) => {
             setClash({ ...clash, teacher, sentence });
             clearErrors(teacherPath);

@@ -5,14 +5,14 @@ import { type User } from '../../platform/identity/Identity.ts';
 import { useServices } from '../../platform/services.ts';
 import { AuthScreen } from './AuthScreen.tsx';
 import { ConfirmAddress, type ConfirmReason } from './ConfirmAddress.tsx';
-import { type RefusalReason } from '../../platform/access/useAccess.ts';
+import { type ProblemReason } from '../../platform/access/useAccess.ts';
 
 const WaitingName = lazy(() =>
   import('./WaitingName.tsx').then((module) => ({ default: module.WaitingName })),
 );
 
-/** Reason of a refusal that is not about a second factor. */
-type NoAccessReason = Exclude<RefusalReason, 'code_needed' | 'second_factor_missing'>;
+/** Reason of a problem that is not about a second factor. */
+type NoAccessReason = Exclude<ProblemReason, 'code_needed' | 'second_factor_missing'>;
 
 /** Props of `NoAccess`. */
 export type NoAccessProps = {
@@ -51,7 +51,7 @@ const INVITED_REASON = {
   text: 'Confirm that this address is yours, and you get access at once.',
 };
 
-/** Texts that ask to confirm the address, for the refusals that end once the address is confirmed. */
+/** Texts that ask to confirm the address, for the problems that end once the address is confirmed. */
 const CONFIRM_REASONS: Partial<Record<NoAccessReason, ConfirmReason>> = {
   waiting: INVITED_REASON,
   closed: INVITED_REASON,

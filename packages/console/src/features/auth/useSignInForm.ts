@@ -52,8 +52,8 @@ export function useSignInForm<Field extends string>({ fields, check, onSubmit }:
     isRunning.current = true;
     setIsBusy(true);
     try {
-      const refusalMessages = await onSubmit(values);
-      if (refusalMessages) showMessages(form, refusalMessages);
+      const problemMessages = await onSubmit(values);
+      if (problemMessages) showMessages(form, problemMessages);
     } finally {
       isRunning.current = false;
       setIsBusy(false);

@@ -2,7 +2,7 @@ import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../platform/http/describeError.ts';
-import { notifyRefusal } from '../../platform/http/notifyProblem.ts';
+import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 
 /** Returns the function that refetches what shows a change, and shows a toast about it with Undo. */
 export function useChangeToast() {
@@ -18,7 +18,7 @@ export function useChangeToast() {
         const result = await undo();
         notify.success(typeof undone === 'string' ? undone : undone(result));
       } catch (thrown) {
-        notifyRefusal(`Not undone: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
+        notifyProblem(`Not undone: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
       }
       await client.invalidateQueries();
     };

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { notifyRefusal } from '../../platform/http/notifyProblem.ts';
+import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { sectionNameOf } from '../profiles/profileUrls.ts';
@@ -93,7 +93,7 @@ export function SectionConsents({ place }: { place: SectionPlace }) {
       downloadCsv(`${label}, ${sectionNameOf(place)}.csv`, await writeCsv(columns, csvRows));
     },
     onError: (thrown) =>
-      notifyRefusal(`Not exported: ${describeError(thrown)}`, thrown, () => {
+      notifyProblem(`Not exported: ${describeError(thrown)}`, thrown, () => {
         csvExport.mutate();
       }),
   });

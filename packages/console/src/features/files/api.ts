@@ -30,7 +30,7 @@ export async function sendFile(
 /** `GET /file/<id>`: downloads the bytes of a file. */
 export const fetchFile = (http: AxiosInstance, id: string): Promise<Blob> => readBytes(http, `/file/${id}`);
 
-/** `GET` of a binary response; throws an `ApiError` with the problem of a refusal. */
+/** `GET` of a binary response; throws an `ApiError` with the problem of the response. */
 export async function readBytes(
   http: AxiosInstance,
   path: string,

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { storeDateStyle, readDateStyle, showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { readRefusal } from '../../platform/http/readProblem.ts';
+import { readProblem } from '../../platform/http/readProblem.ts';
 import { useServices } from '../../platform/services.ts';
 import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '../../platform/theme/themeChoice.ts';
 import { updateMeOptions, cacheMe } from './api.ts';
@@ -52,7 +52,7 @@ export function LookPart({ me }: { me: Me }) {
             {
               onSuccess: cacheMe(client),
               onError: (error) => {
-                notify.error(readRefusal(error)?.text ?? 'This choice is stored in this browser only.');
+                notify.error(readProblem(error)?.text ?? 'This choice is stored in this browser only.');
               },
             },
           );

@@ -3,7 +3,7 @@ import { FormField, notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { readRefusal } from '../../platform/http/readProblem.ts';
+import { readProblem } from '../../platform/http/readProblem.ts';
 import { useServices } from '../../platform/services.ts';
 import { ROLE_LABELS } from '../../platform/access/roleWords.ts';
 import { updateMeOptions, cacheMe } from './api.ts';
@@ -29,9 +29,9 @@ export function NameForm({ me, reportUnsaved }: NameFormProps) {
         notify.success('Profile saved.');
         return undefined;
       } catch (thrown) {
-        const refusal = readRefusal(thrown);
-        if (!refusal) throw thrown;
-        return { ...refusal, text: `Your profile was not saved. ${refusal.text}` };
+        const problem = readProblem(thrown);
+        if (!problem) throw thrown;
+        return { ...problem, text: `Your profile was not saved. ${problem.text}` };
       }
     },
   });

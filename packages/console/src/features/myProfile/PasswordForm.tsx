@@ -1,7 +1,7 @@
 import { FormField, notify } from '@firstbell/ui';
 import { useEffect } from 'react';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { type Refusal } from '../../platform/http/readProblem.ts';
+import { type Problem } from '../../platform/http/readProblem.ts';
 import { checkNewPassword, TOO_WEAK_MESSAGE } from '../../platform/identity/newPassword.ts';
 import { useServices } from '../../platform/services.ts';
 import { readIdentityFailure } from '../auth/identityMessages.ts';
@@ -30,18 +30,18 @@ const FAILURE_MESSAGES = {
   other: 'Your password was not changed. Sign out, sign in again and try once more.',
 };
 
-const createFieldRefusal = (field: PasswordField, message: string): Refusal => ({
+const createFieldProblem = (field: PasswordField, message: string): Problem => ({
   fields: [{ field, message }],
   text: message,
 });
 
-function createRefusal(thrown: unknown): Refusal {
+function createProblem(thrown: unknown): Problem {
   const failure = readIdentityFailure(thrown);
   switch (failure) {
     case 'wrong_password':
-      return createFieldRefusal('current', 'This is not your current password.');
+      return createFieldProblem('current', 'This is not your current password.');
     case 'weak_password':
-      return createFieldRefusal('next', TOO_WEAK_MESSAGE);
+      return createFieldProblem('next', TOO_WEAK_MESSAGE);
     case 'offline':
     case 'too_many_attempts':
       return { fields: [], text: FAILURE_MESSAGES[failure] };
@@ -65,10 +65,10 @@ export function PasswordForm({ email, reportUnsaved }: PasswordFormProps) {
     onSubmit: async ({ current, next }) => {
       try {
         const message = await checkNewPassword(http, next);
-        if (message !== undefined) return createFieldRefusal('next', message);
+        if (message !== undefined) return createFieldProblem('next', message);
         await identity.changePassword(current, next);
       } catch (thrown) {
-        return createRefusal(thrown);
+        return createProblem(thrown);
       }
       reset();
       notify.success('Password changed.');

@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, notify, Panel } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { notifyRefusal } from '../../platform/http/notifyProblem.ts';
+import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { followJob, isJob } from '../../platform/jobs/api.ts';
 import { useServices } from '../../platform/services.ts';
@@ -36,7 +36,7 @@ export function DueList({ due }: Pick<Retention, 'due'>) {
       else notify.success(`${formatCount(response.erased)} erased. The audit log has the counts.`);
     },
     onError: (thrown) =>
-      notifyRefusal(`Not erased: ${describeError(thrown)}`, thrown, () => {
+      notifyProblem(`Not erased: ${describeError(thrown)}`, thrown, () => {
         setIsConfirming(true);
       }),
     onSettled: () => {

@@ -3,7 +3,7 @@ import { Button, notify, Panel, SpinnerScreen } from '@firstbell/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { describeError } from '../../platform/http/describeError.ts';
-import { notifyRefusal } from '../../platform/http/notifyProblem.ts';
+import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { erasurePlacesOptions, settlePlaces } from './api.ts';
@@ -27,7 +27,7 @@ export function PlaceList() {
       notify.success('The text stays as it is.');
     },
     onError: (thrown, id) =>
-      notifyRefusal(`Not marked: ${describeError(thrown)}`, thrown, () => {
+      notifyProblem(`Not marked: ${describeError(thrown)}`, thrown, () => {
         settling.mutate(id);
       }),
   });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { describeError } from '../../platform/http/describeError.ts';
-import { notifyRefusal } from '../../platform/http/notifyProblem.ts';
+import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { followJob, isJob } from '../../platform/jobs/api.ts';
 import { useServices } from '../../platform/services.ts';
 import { changeListOptions, type ListChange } from './api.ts';
@@ -62,7 +62,7 @@ export function useListEditing(
       throw thrown;
     }
   };
-  /** Sends a typed value. Shows a refusal at its line, and rethrows it, so that the input does not lose the value. */
+  /** Sends a typed value. Shows a problem at its line, and rethrows it, so that the input does not lose the value. */
   const sendTypedValue = async (line: string, change: ListChange) => {
     try {
       return await send(change);
@@ -71,12 +71,12 @@ export function useListEditing(
       throw thrown;
     }
   };
-  /** Sends a change that a button makes. Shows a refusal as a toast. Resolves to all lists if the change is done. */
+  /** Sends a change that a button makes. Shows a problem as a toast. Resolves to all lists if the change is done. */
   const sendButtonChange = async (failure: string, change: ListChange): Promise<Choices | undefined> => {
     try {
       return await send(change);
     } catch (thrown) {
-      notifyRefusal(`${failure}: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
+      notifyProblem(`${failure}: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
       return undefined;
     }
   };

@@ -4,7 +4,7 @@ import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../platform/http/describeError.ts';
-import { notifyRefusal } from '../../platform/http/notifyProblem.ts';
+import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { useServices } from '../../platform/services.ts';
 import { countRenumberedOptions, renumberOptions, undoRenumberingOptions } from './api.ts';
 
@@ -21,8 +21,8 @@ export function useRenumbering(place: SectionPlace) {
   const renumbering = useMutation(renumberOptions(http));
   const sectionName = `${place.class}-${place.section}`;
 
-  const showRefusal = (failure: string, thrown: unknown) => {
-    notifyRefusal(`${failure}: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
+  const showProblem = (failure: string, thrown: unknown) => {
+    notifyProblem(`${failure}: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
   };
   const closeConfirmation = () => {
     setChangeCount(undefined);
@@ -32,7 +32,7 @@ export function useRenumbering(place: SectionPlace) {
       await new MutationObserver(client, undoRenumberingOptions(http)).mutate({ ...place, students });
       notify.success(`The roll numbers of ${sectionName} are as they were.`);
     } catch (thrown) {
-      showRefusal('Not undone', thrown);
+      showProblem('Not undone', thrown);
     }
     await client.invalidateQueries();
   };
@@ -49,7 +49,7 @@ export function useRenumbering(place: SectionPlace) {
         if (changed === 0) notify.info(`${sectionName} is numbered by name already.`);
         else setChangeCount(changed);
       } catch (thrown) {
-        showRefusal('Not numbered', thrown);
+        showProblem('Not numbered', thrown);
       }
     },
     renumber: async () => {
@@ -58,7 +58,7 @@ export function useRenumbering(place: SectionPlace) {
         const action = { label: 'Undo', onAction: () => void undo(students) };
         notify.success(`${sectionName} is numbered by name.`, students.length === 0 ? undefined : { action });
       } catch (thrown) {
-        showRefusal('Not numbered', thrown);
+        showProblem('Not numbered', thrown);
       }
       closeConfirmation();
       await client.invalidateQueries();

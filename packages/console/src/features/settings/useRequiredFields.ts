@@ -3,7 +3,7 @@ import { notify } from '@firstbell/ui';
 import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { describeError } from '../../platform/http/describeError.ts';
-import { notifyRefusal } from '../../platform/http/notifyProblem.ts';
+import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { useServices } from '../../platform/services.ts';
 import { saveRequiredFieldsOptions } from './api.ts';
 import { isSameSetting } from './requiredSetting.ts';
@@ -28,7 +28,7 @@ export function useRequiredFields(stored: OptionalFields) {
       choicesCache.cache(await new MutationObserver(client, options).mutate(change));
       notify.success('Required fields are as they were.');
     } catch (thrown) {
-      notifyRefusal(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
+      notifyProblem(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
       await choicesCache.refetch();
     }
   };

@@ -1,7 +1,7 @@
 import { notify } from '@firstbell/ui';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../platform/http/ApiError.ts';
-import { notifyRefusal } from '../../platform/http/notifyProblem.ts';
+import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 
 /** Options of `useSettingSave`. */
@@ -35,7 +35,7 @@ export function useSettingSave<Value>({ queryKey, send, messages }: SettingSaveO
       await save(base, saved);
       notify.success(messages.undone);
     } catch (thrown) {
-      notifyRefusal(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
+      notifyProblem(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
     }
   };
   return async (newValue: Value, base: Value): Promise<Value> => {

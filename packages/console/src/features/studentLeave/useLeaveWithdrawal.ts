@@ -1,6 +1,6 @@
 import { notify } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
-import { notifyRefusal } from '../../platform/http/notifyProblem.ts';
+import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { useAttendanceRefetch } from './useAttendanceRefetch.ts';
@@ -12,7 +12,7 @@ export function useLeaveWithdrawal() {
   return useMutation({
     mutationFn: (key: string) => http.delete(`/attendance/leave/${encodeURIComponent(key)}`),
     onSuccess: () => notify.success('Leave withdrawn. Saved sheets stay as they are.'),
-    onError: (thrown) => notifyRefusal(`Not withdrawn: ${describeError(thrown)}`, thrown, () => undefined),
+    onError: (thrown) => notifyProblem(`Not withdrawn: ${describeError(thrown)}`, thrown, () => undefined),
     onSettled: refetchAttendance,
   });
 }

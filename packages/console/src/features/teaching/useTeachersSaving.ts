@@ -40,7 +40,7 @@ export function useTeachersSaving() {
     } catch (thrown) {
       notify.error(`Not saved: ${describeError(thrown)}`);
     }
-    // Refetches even after a refusal, because the shown teachers may be stale.
+    // Refetches even after a problem, because the shown teachers may be stale.
     await client.invalidateQueries({ queryKey: SECTION_TEACHERS_QUERY_KEY });
   };
 

@@ -19,14 +19,14 @@ const REFUSED_REFRESH_MS = 10_000;
  * Reason why the school refuses access to a signed-in person. `forbidden`: it does not accept the email address; `clock_differs`: its
  * server cannot tell a valid sign-in, because its clock is wrong.
  */
-export type RefusalReason =
+export type ProblemReason =
   'waiting' | 'disabled' | 'closed' | 'unverified' | 'forbidden' | 'clock_differs' | FactorReason;
 
-/** Refusal because the session has not passed its second factor, or because the person has to add one. */
+/** Problem because the session has not passed its second factor, or because the person has to add one. */
 export type FactorReason = 'code_needed' | 'second_factor_missing';
 
-/** Tells whether the reason of a refusal is a missing second factor. */
-export const isFactorReason = (reason: RefusalReason): reason is FactorReason =>
+/** Tells whether the reason of a problem is a missing second factor. */
+export const isFactorReason = (reason: ProblemReason): reason is FactorReason =>
   reason === 'code_needed' || reason === 'second_factor_missing';
 
 /** Rights of the signed-in person. */
@@ -50,7 +50,7 @@ export type Access = {
 
 const EVERY_RIGHT: Rights = { role: 'administrator', rights: [] };
 
-const REFUSAL_CODES: ReadonlySet<string> = new Set<RefusalReason>([
+const PROBLEM_CODES: ReadonlySet<string> = new Set<ProblemReason>([
   'waiting',
   'disabled',
   'closed',
@@ -61,9 +61,9 @@ const REFUSAL_CODES: ReadonlySet<string> = new Set<RefusalReason>([
   'second_factor_missing',
 ]);
 
-function readAccessRefusal(error: Error | null): { reason: RefusalReason; detail: string } | undefined {
-  if (!isApiError(error) || !REFUSAL_CODES.has(error.code)) return undefined;
-  return { reason: error.code as RefusalReason, detail: error.detail };
+function readAccessProblem(error: Error | null): { reason: ProblemReason; detail: string } | undefined {
+  if (!isApiError(error) || !PROBLEM_CODES.has(error.code)) return undefined;
+  return { reason: error.code as ProblemReason, detail: error.detail };
 }
 
 /** Returns the rights of the signed-in person. */
@@ -104,36 +104,36 @@ function createAccess(me: Me | undefined, last: Rights | undefined, hasFailed: b
 }
 
 /**
- * Polls whether the school refuses access to the signed-in person. Returns the reason of a refusal, and whether the
- * person had access before. A refusal deletes the school's data from the query cache and from this browser. If a person
+ * Polls whether the school refuses access to the signed-in person. Returns the reason of a problem, and whether the
+ * person had access before. A problem deletes the school's data from the query cache and from this browser. If a person
  * who had access has to give a second factor, the data stay, because the screen stays mounted behind the dialog. A wrong clock of the
  * server deletes nothing, and takes no screen away from a person who had access.
  */
-export function useAccessRefusal() {
+export function useAccessProblem() {
   const { http, offlineStore } = useServices();
   const client = useQueryClient();
   const { error, isSuccess, refetch } = useQuery({
     ...meOptions(http),
-    refetchInterval: ({ state }) => (readAccessRefusal(state.error) ? REFUSED_REFRESH_MS : REFRESH_MS),
+    refetchInterval: ({ state }) => (readAccessProblem(state.error) ? REFUSED_REFRESH_MS : REFRESH_MS),
   });
-  const [refusal, setRefusal] = useState(() => readAccessRefusal(error));
+  const [problem, setProblem] = useState(() => readAccessProblem(error));
   const [hadAccess, setHadAccess] = useState(false);
-  const readRefusal = readAccessRefusal(error);
-  const latestRefusal = hadAccess && readRefusal?.reason === 'clock_differs' ? undefined : readRefusal;
+  const readProblem = readAccessProblem(error);
+  const latestProblem = hadAccess && readProblem?.reason === 'clock_differs' ? undefined : readProblem;
   // Only a response changes the state; a pending or failed request does not.
-  if (latestRefusal ? latestRefusal.reason !== refusal?.reason : refusal && isSuccess)
-    setRefusal(latestRefusal);
-  if (isSuccess && !latestRefusal && !hadAccess) setHadAccess(true);
+  if (latestProblem ? latestProblem.reason !== problem?.reason : problem && isSuccess)
+    setProblem(latestProblem);
+  if (isSuccess && !latestProblem && !hadAccess) setHadAccess(true);
   const shouldDeleteData =
-    refusal !== undefined &&
-    refusal.reason !== 'clock_differs' &&
-    !(hadAccess && isFactorReason(refusal.reason));
+    problem !== undefined &&
+    problem.reason !== 'clock_differs' &&
+    !(hadAccess && isFactorReason(problem.reason));
   useEffect(() => {
     if (!shouldDeleteData) return;
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_QUERY_KEY[0] });
     void deleteValuesOfOthers(offlineStore);
   }, [shouldDeleteData, offlineStore, client]);
-  const reason = refusal?.reason;
+  const reason = problem?.reason;
   const previousReason = useRef(reason);
   useEffect(() => {
     if (previousReason.current === 'waiting' && reason === undefined)
@@ -143,12 +143,12 @@ export function useAccessRefusal() {
   /** Checks again; resolves to false when the API did not respond. */
   const checkAgain = async () => {
     const result = await refetch();
-    return result.isSuccess || readAccessRefusal(result.error) !== undefined;
+    return result.isSuccess || readAccessProblem(result.error) !== undefined;
   };
-  return { refusal, hadAccess, checkAgain };
+  return { problem, hadAccess, checkAgain };
 }
 
-/** Refetches the person's rights after an unexpected refusal. */
+/** Refetches the person's rights after an unexpected problem. */
 export function refetchAccess(client: QueryClient): void {
   // A refused `GET /me` itself must not refetch in a loop.
   if (client.isFetching({ queryKey: ME_QUERY_KEY }) === 0)

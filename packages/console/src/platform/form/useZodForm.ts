@@ -11,13 +11,13 @@ import {
 } from 'react-hook-form';
 import { type z } from 'zod';
 import { isApiError } from '../http/ApiError.ts';
-import { readRefusal, type Refusal } from '../http/readProblem.ts';
+import { readProblem, type Problem } from '../http/readProblem.ts';
 import { useUnsavedChanges } from '../session/unsavedChanges.ts';
 import { storeFormSchema } from './fieldSchemas.ts';
 import { registerField } from './registerField.ts';
 
-/** Result of a submit: `undefined` if the values were saved, otherwise the refusal. */
-type Outcome = Promise<Refusal | undefined> | Promise<void>;
+/** Result of a submit: `undefined` if the values were saved, otherwise the problem. */
+type Outcome = Promise<Problem | undefined> | Promise<void>;
 
 /** Options of `useZodForm`. */
 export type ZodFormOptions<Values extends FieldValues> = {
@@ -43,7 +43,7 @@ export type ZodForm<Values extends FieldValues> = {
     options?: RegisterOptions<Values, Name>,
   ) => ReturnType<typeof registerField<Values, Name>>;
   submit: (event: SyntheticEvent) => void;
-  /** Runs a save outside of `submit`, with the same handling of refusals; does nothing while another save runs. */
+  /** Runs a save outside of `submit`, with the same handling of problems; does nothing while another save runs. */
   run: (save: () => Outcome) => Promise<void>;
   /** Discards the edits and the error; `values`, if given, become the stored values. */
   reset: (values?: Values) => void;
@@ -54,8 +54,8 @@ export type ZodForm<Values extends FieldValues> = {
 };
 
 /**
- * Returns a form that a zod schema validates. A refusal does not change the values: the fields show its messages, and
- * the first field with a message is focused. `error` is the reason of a refusal without a message for a field. If the form
+ * Returns a form that a zod schema validates. A problem does not change the values: the fields show its messages, and
+ * the first field with a message is focused. `error` is the reason of a problem without a message for a field. If the form
  * is no longer mounted, a toast shows the reason.
  */
 export function useZodForm<Values extends FieldValues>({
@@ -87,7 +87,7 @@ export function useZodForm<Values extends FieldValues>({
     };
   }, []);
 
-  const showRefusal = ({ fields, text }: Refusal) => {
+  const showProblem = ({ fields, text }: Problem) => {
     if (!isMounted.current) {
       notify.error(`Not saved: ${text}`);
       return;
@@ -106,14 +106,14 @@ export function useZodForm<Values extends FieldValues>({
     setIsBusy(true);
     setError(undefined);
     try {
-      const refusal = await save();
-      if (refusal) showRefusal(refusal);
+      const problem = await save();
+      if (problem) showProblem(problem);
     } catch (thrown) {
       // The dialog that asks for a new sign-in shows the reason. The form would still show the error after the sign-in.
       if (isApiError(thrown) && thrown.status === 401) return;
-      const refusal = readRefusal(thrown);
-      if (!refusal) throw thrown;
-      showRefusal(refusal);
+      const problem = readProblem(thrown);
+      if (!problem) throw thrown;
+      showProblem(problem);
     } finally {
       isRunning.current = false;
       setIsBusy(false);

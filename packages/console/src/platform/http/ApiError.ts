@@ -1,4 +1,4 @@
-import { type FieldError, type Problem, type ProblemCode } from '@firstbell/schema';
+import { type FieldError, type ProblemDetails, type ProblemCode } from '@firstbell/schema';
 
 /**
  * Code of a failed request: a problem code of the API, `offline` without a response, `unknown` for a response
@@ -34,7 +34,7 @@ export class ApiError extends Error {
     code: ApiErrorCode,
     status: number,
     detail: string,
-    problem?: Problem,
+    problem?: ProblemDetails,
     cause?: unknown,
     retryAfterMs?: number,
   ) {
@@ -92,7 +92,7 @@ export function createOfflineError(cause?: unknown): ApiError {
   return new ApiError('offline', 0, OFFLINE_DETAIL, undefined, cause);
 }
 
-function isProblem(body: unknown): body is Problem {
+function isProblem(body: unknown): body is ProblemDetails {
   return (
     typeof body === 'object' &&
     body !== null &&

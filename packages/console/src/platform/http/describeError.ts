@@ -1,8 +1,8 @@
-import { readRefusal } from './readProblem.ts';
+import { readProblem } from './readProblem.ts';
 
 /**
  * Returns a sentence with the reason of a failure: the message of the first field, or the detail of the API's
  * problem.
  */
 export const describeError = (thrown: unknown): string =>
-  readRefusal(thrown)?.text ?? 'Something went wrong. Try again in a moment.';
+  readProblem(thrown)?.text ?? 'Something went wrong. Try again in a moment.';

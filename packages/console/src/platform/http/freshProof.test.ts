@@ -9,14 +9,14 @@ import { answerStaleProof } from './freshProof.ts';
 
 let server: Server;
 let baseURL: string;
-let refusals: ProblemCode[];
+let codes: ProblemCode[];
 let received: IncomingHttpHeaders[];
 
 beforeEach(async () => {
   received = [];
   server = createServer((request, response) => {
     received.push(request.headers);
-    const code = refusals.shift();
+    const code = codes.shift();
     const body = code ? { code, detail: problems[code].title } : {};
     response.writeHead(code ? problems[code].status : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
@@ -48,7 +48,7 @@ function createClient(answer: boolean) {
 const readCode = (thrown: unknown) => (thrown as ApiError).code;
 
 it('repeats a request after the proof, with the new token and for the same intention', async () => {
-  refusals = ['stale_sign_in'];
+  codes = ['stale_sign_in'];
   const { http, countAsked } = createClient(true);
   expect((await http.post('/people', { email: 'new@school.example' })).status).toBe(200);
   expect(received.map(({ token }) => token)).toEqual(['before', 'after']);
@@ -57,7 +57,7 @@ it('repeats a request after the proof, with the new token and for the same inten
 });
 
 it('asks after a renewed token, too, but not twice for one request', async () => {
-  refusals = ['unauthenticated', 'stale_sign_in', 'stale_sign_in'];
+  codes = ['unauthenticated', 'stale_sign_in', 'stale_sign_in'];
   const { http, countAsked } = createClient(true);
   expect(readCode(await http.get('/breach').catch((thrown: unknown) => thrown))).toBe('stale_sign_in');
   expect(received).toHaveLength(3);
@@ -65,7 +65,7 @@ it('asks after a renewed token, too, but not twice for one request', async () =>
 });
 
 it('says that nothing was done if the person gives no proof, or nobody asks', async () => {
-  refusals = ['stale_sign_in', 'stale_sign_in'];
+  codes = ['stale_sign_in', 'stale_sign_in'];
   const { http, stop } = createClient(false);
   const send = () => http.get('/breach').catch((thrown: unknown) => thrown);
   const expected = { detail: 'You did not confirm that it is you, so this was not done.', status: 403 };

@@ -5,7 +5,7 @@ import { isApiError } from './ApiError.ts';
  * Shows a toast about a refused request, with a button for the first link of the error. `open` navigates to
  * the link.
  */
-export function notifyRefusal(text: string, thrown: unknown, open: (href: string) => void): void {
+export function notifyProblem(text: string, thrown: unknown, open: (href: string) => void): void {
   const [link] = isApiError(thrown) ? thrown.links : [];
   notify.error(
     text,

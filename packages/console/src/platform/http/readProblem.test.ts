@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from './ApiError.ts';
-import { readRefusal } from './readProblem.ts';
+import { readProblem } from './readProblem.ts';
 
 const errors = [
   { field: 'email', message: 'This address is taken.' },
@@ -10,16 +10,16 @@ const problem = { type: '', title: '', status: 422, detail: 'Correct the values.
 
 it('reads the messages of the fields, and uses the first message as the text', () => {
   const thrown = new ApiError('invalid', 422, problem.detail, { ...problem, errors });
-  expect(readRefusal(thrown)).toEqual({ fields: errors, text: 'This address is taken.' });
+  expect(readProblem(thrown)).toEqual({ fields: errors, text: 'This address is taken.' });
 });
 
 it('reads the detail of a problem without fields', () => {
-  expect(readRefusal(new ApiError('invalid', 422, problem.detail, problem))).toEqual({
+  expect(readProblem(new ApiError('invalid', 422, problem.detail, problem))).toEqual({
     fields: [],
     text: 'Correct the values.',
   });
 });
 
 it('ignores any other error', () => {
-  expect(readRefusal(new Error('broken'))).toBeUndefined();
+  expect(readProblem(new Error('broken'))).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../platform/http/describeError.ts';
-import { notifyRefusal } from '../../platform/http/notifyProblem.ts';
+import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { useServices } from '../../platform/services.ts';
 import { areaQueryKeyOf, type StoredRecord } from '../api.ts';
 import { formUrlOf } from '../values/recordUrls.ts';
@@ -41,7 +41,7 @@ export function useUndo(area: AreaDefinition): Undo {
         }
         return record;
       } catch (thrown) {
-        notifyRefusal(`${failure}: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
+        notifyProblem(`${failure}: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
         return undefined;
       } finally {
         await client.invalidateQueries({ queryKey: areaQueryKeyOf(area) });

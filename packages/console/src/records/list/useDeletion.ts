@@ -10,7 +10,7 @@ import { type AxiosInstance } from 'axios';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../platform/http/describeError.ts';
-import { notifyRefusal } from '../../platform/http/notifyProblem.ts';
+import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { followJob, isJob } from '../../platform/jobs/api.ts';
 import { useServices } from '../../platform/services.ts';
 import {
@@ -78,7 +78,7 @@ export function createDeletionActions(
       if (isJob(response)) followJob(client, response);
       else notify.success(`${subject} restored.`);
     } catch (thrown) {
-      notifyRefusal(`Not restored: ${describeError(thrown)}`, thrown, open);
+      notifyProblem(`Not restored: ${describeError(thrown)}`, thrown, open);
     }
     await refresh();
   };
@@ -93,7 +93,7 @@ export function createDeletionActions(
     try {
       await send();
     } catch (thrown) {
-      notifyRefusal(`Not deleted: ${describeError(thrown)}`, thrown, open);
+      notifyProblem(`Not deleted: ${describeError(thrown)}`, thrown, open);
     }
     await refresh();
   };

@@ -16,7 +16,7 @@ export type ViewChanges = {
   add: (naming: ViewNaming) => Promise<void>;
   /** Renames or shares a view; rejects when the API refuses. */
   change: (view: SavedView, change: Partial<ViewNaming>) => Promise<void>;
-  /** Saves what the list shows as the content of a view. Like the functions below, shows a refusal as a toast. */
+  /** Saves what the list shows as the content of a view. Like the functions below, shows a problem as a toast. */
   update: (view: SavedView) => void;
   toggleShared: (view: SavedView) => void;
   toggleDefault: (view: SavedView) => void;
@@ -33,7 +33,7 @@ export function useViewChanges(
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: viewsQueryKeyOf(area) });
 
-  /** Runs a change outside of a dialog; shows a refusal as a toast. */
+  /** Runs a change outside of a dialog; shows a problem as a toast. */
   const attempt = async (failure: string, work: () => Promise<void>) => {
     try {
       await work();

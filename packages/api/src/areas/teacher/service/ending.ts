@@ -2,7 +2,7 @@ import { dayAfter } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../../db/arrays.ts';
 import { rowsOf } from '../../../db/database.ts';
-import { Refusal } from '../../../http/problem.ts';
+import { Problem } from '../../../http/problem.ts';
 import { type Ending } from '../../../records/area.ts';
 import { todayOf } from '../../../years/spans.ts';
 import { teacherTable as table } from '../table.ts';
@@ -28,7 +28,7 @@ export const endingOfService: Ending = {
         where ${isChosen} and not is_serving order by id limit 1`,
     );
     if (former !== undefined) {
-      throw new Refusal('in_use', {
+      throw new Problem('in_use', {
         detail: `${former.id} left on ${former.last_day}. Records name this teacher, so the record stays.`,
       });
     }

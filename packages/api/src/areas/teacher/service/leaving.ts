@@ -3,7 +3,7 @@ import { type HandoverInput, type HandoverResult, type TeacherWork } from '@firs
 import { eq, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { Refusal } from '../../../http/problem.ts';
+import { Problem } from '../../../http/problem.ts';
 import { writeChanges } from '../../../records/changes/write.ts';
 import { readStored, requireStored } from '../../../records/find.ts';
 import { type Records } from '../../../records/area.ts';
@@ -75,7 +75,7 @@ async function changeService(
 }
 
 const createInvalid = (field: string, message: string) =>
-  new Refusal('invalid', { errors: [{ field, message }] });
+  new Problem('invalid', { errors: [{ field, message }] });
 
 /** Returns the first day on which others have what a teacher gives up. Throws `invalid` for a wrong last day. */
 function firstDayOf(teacher: Teacher, lastDay: string, today: string): string {
@@ -105,7 +105,7 @@ export function handOver(
     const starts = firstDayOf(teacher, lastDay, today);
     const { choices, errors } = await readChoices(orm, teacher.row_id, rows);
     const clashes = errors.length > 0 ? errors : await findClashes(orm, teacher.row_id, choices);
-    if (clashes.length > 0) throw new Refusal('invalid', { errors: clashes });
+    if (clashes.length > 0) throw new Problem('invalid', { errors: clashes });
     const [batch, at] = [crypto.randomUUID(), records.clock()];
     // A new last day replaces what was planned for another.
     if (lastDay !== '')
@@ -156,7 +156,7 @@ export function undoHandover(
     );
     const isOnlyService = first === undefined && teacher.last_day !== '';
     if (first === undefined && !isOnlyService)
-      throw new Refusal('not_found', { detail: 'This handover has been undone already.' });
+      throw new Problem('not_found', { detail: 'This handover has been undone already.' });
     if (first?.ended === true || isOnlyService)
       await changeService(orm, records, teacher, { lastDay: '', isServing: true, user });
     return { kept: await undoHandovers(orm, records, where, { user, at: records.clock() }) };

@@ -7,11 +7,11 @@ import {
   teacherWork,
 } from '@firstbell/schema/profiles';
 import {
-  BODY_REFUSALS,
-  CHANGE_REFUSALS,
-  type Endpoint,
-  endpoint,
-  READ_REFUSALS,
+  BODY_PROBLEMS,
+  CHANGE_PROBLEMS,
+  type Operation,
+  operation,
+  READ_PROBLEMS,
 } from '../../../operation/operation.ts';
 import { scopeArea } from '../../../records/scopeArea.ts';
 import { keyFromPath } from '../../../db/keys.ts';
@@ -19,12 +19,12 @@ import { type Records } from '../../../records/area.ts';
 import { handOver, readTeacherWork, returnToService, undoHandover } from './leaving.ts';
 
 /** Returns the operations on the service of a teacher: what the teacher has, its handover, and the return. */
-export function serviceOperations(records: Records): Endpoint[] {
+export function serviceOperations(records: Records): Operation[] {
   const tag = definition.key;
   const toKey = (typed: string) => keyFromPath(records.areas.teacher, typed);
   const change = { tag, method: 'post', access: { area: 'teacher', action: 'edit' } } as const;
   return [
-    endpoint({
+    operation({
       method: 'get',
       path: '/teacher/{key}/work',
       tag,
@@ -32,13 +32,13 @@ export function serviceOperations(records: Records): Endpoint[] {
       access: { area: 'teacher', action: 'read' },
       status: 200,
       response: teacherWork,
-      refusals: [...READ_REFUSALS, 'not_found'],
+      problems: [...READ_PROBLEMS, 'not_found'],
       handle: ({ key, user }) => {
         const teacher = scopeArea(records.areas.teacher, user, 'read');
         return readTeacherWork({ ...records, areas: { ...records.areas, teacher } }, toKey(key));
       },
     }),
-    endpoint({
+    operation({
       ...change,
       path: '/teacher/{key}/handover',
       summary:
@@ -46,25 +46,25 @@ export function serviceOperations(records: Records): Endpoint[] {
       body: () => handoverInput,
       status: 200,
       response: handoverResult,
-      refusals: [...BODY_REFUSALS, 'not_found'],
+      problems: [...BODY_PROBLEMS, 'not_found'],
       handle: ({ key, body, user }) => handOver(records, toKey(key), body, { user }),
     }),
-    endpoint({
+    operation({
       ...change,
       path: '/teacher/{key}/handover/undo',
       summary: 'Undoes a handover of a teacher, as far as nobody has changed it since.',
       body: () => handoverUndo,
       status: 200,
       response: handoverUndone,
-      refusals: [...BODY_REFUSALS, 'not_found'],
+      problems: [...BODY_PROBLEMS, 'not_found'],
       handle: ({ key, body, user }) => undoHandover(records, toKey(key), body, { user }),
     }),
-    endpoint({
+    operation({
       ...change,
       path: '/teacher/{key}/return',
       summary: 'Begins a new service of a teacher who has left.',
       status: 204,
-      refusals: [...CHANGE_REFUSALS, 'not_found', 'invalid'],
+      problems: [...CHANGE_PROBLEMS, 'not_found', 'invalid'],
       handle: ({ key, user }) => returnToService(records, toKey(key), { user }),
     }),
   ];

@@ -9,7 +9,7 @@ import { sectionNameOf } from '../../../features/profiles/profileUrls.ts';
 import { SectionLink } from '../../../features/profiles/Links.tsx';
 import { settingsUrlOf } from '../../../features/settings/settingsParts.ts';
 import { useAccess } from '../../../platform/access/useAccess.ts';
-import { readRefusal } from '../../../platform/http/readProblem.ts';
+import { readProblem } from '../../../platform/http/readProblem.ts';
 import { useScreenSubject } from '../../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { CurrentYearOnly } from '../../../platform/year/CurrentYearOnly.tsx';
@@ -52,7 +52,7 @@ function CardsOfYear() {
   useScreenSubject(isChosen ? `${sectionNameOf(scope)} · ${scope.term}` : '');
   const choices = useQuery(choicesOptions(http));
   const sheet = useQuery({ ...cardSheetOptions(http, scope), enabled: isChosen });
-  const errors = readRefusal(sheet.error)?.fields ?? [];
+  const errors = readProblem(sheet.error)?.fields ?? [];
 
   return (
     <Page

@@ -7,7 +7,7 @@ import { useTermOfToday } from '../../../features/calendar/useTermOfToday.ts';
 import { sectionNameOf } from '../../../features/profiles/profileUrls.ts';
 import { SectionLink } from '../../../features/profiles/Links.tsx';
 import { useAccess } from '../../../platform/access/useAccess.ts';
-import { readRefusal } from '../../../platform/http/readProblem.ts';
+import { readProblem } from '../../../platform/http/readProblem.ts';
 import { useScreenSubject } from '../../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { CurrentYearOnly } from '../../../platform/year/CurrentYearOnly.tsx';
@@ -54,7 +54,7 @@ function MarksOfYear() {
   useScreenSubject(isChosen ? [sectionNameOf(scope), scope.term, scope.assessment_type].join(' · ') : '');
   const choices = useQuery(choicesOptions(http));
   const sheet = useQuery({ ...marksSheetOptions(http, client, scope), enabled: isChosen });
-  const errors = readRefusal(sheet.error)?.fields ?? [];
+  const errors = readProblem(sheet.error)?.fields ?? [];
   const { class: className, section } = scope;
   const canEditSubject = useCallback(
     (subject: string) => canActOn('assessment', 'edit', { class: className, section, subjects: [subject] }),

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
-import { notifyRefusal } from '../../../platform/http/notifyProblem.ts';
+import { notifyProblem } from '../../../platform/http/notifyProblem.ts';
 import { describeError } from '../../../platform/http/describeError.ts';
 import { useServices } from '../../../platform/services.ts';
 import { areaQueryKeyOf } from '../../../records/api.ts';
@@ -35,7 +35,7 @@ export function LockTermButton({ term }: { term: string }) {
       await save({ term, is_locked: true, reason: '' });
       notify.success(`${term} is locked.`);
     } catch (thrown) {
-      notifyRefusal(describeError(thrown), thrown, () => undefined);
+      notifyProblem(describeError(thrown), thrown, () => undefined);
     }
   };
   return can('term_lock', 'edit') ? (

@@ -3,7 +3,7 @@ import axios, { type AxiosInstance } from 'axios';
 import { beforeEach, expect, it } from 'vitest';
 import { createMemoryStore, type OfflineStore } from '../../../platform/offline/OfflineStore.ts';
 import { createResponseError, createOfflineError } from '../../../platform/http/ApiError.ts';
-import { storeRefusal, storeUnsentSheet, outboxOptions, sendUnsentSheets, type Outbox } from './outbox.ts';
+import { storeProblem, storeUnsentSheet, outboxOptions, sendUnsentSheets, type Outbox } from './outbox.ts';
 
 const PLACE = { date: '2026-11-20', class: 'V', section: 'B' };
 const createMarks = (mark: AttendanceMark) => [{ id: 'S1001', mark, was: 'Present' as const, version: 1 }];
@@ -132,12 +132,12 @@ it('keeps a sheet that is saved again while an earlier save is in flight', async
 });
 
 it('stores the reason with a refused sheet, but not with a newer sheet of the same day', async () => {
-  const refusal = createResponseError(403, createProblem(403, 'forbidden'));
+  const problem = createResponseError(403, createProblem(403, 'forbidden'));
   const earlierSheet = await storeUnsentSheet(createOutbox('asha'), PLACE, createMarks('Absent'));
-  await storeRefusal(createOutbox('asha'), earlierSheet, refusal);
+  await storeProblem(createOutbox('asha'), earlierSheet, problem);
   expect(await readUnsent('asha')).toMatchObject([{ state: 'refused', reason: 'Not yours.' }]);
   const newerSheet = await storeUnsentSheet(createOutbox('asha'), PLACE, createMarks('Late'));
-  await storeRefusal(createOutbox('asha'), earlierSheet, refusal);
+  await storeProblem(createOutbox('asha'), earlierSheet, problem);
   expect(await readUnsent('asha')).toEqual([newerSheet]);
 });
 

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
 import { type ApiError, isApiError } from '../../../platform/http/ApiError.ts';
-import { readRefusal } from '../../../platform/http/readProblem.ts';
+import { readProblem } from '../../../platform/http/readProblem.ts';
 import { toUnsentKey } from '../../../platform/offline/unsentValues.ts';
 import { type OfflineStore } from '../../../platform/offline/OfflineStore.ts';
 import { type SheetPlace } from '@firstbell/schema/sheets';
@@ -126,8 +126,8 @@ async function updateUnsentSheet(
 const DAY_ADVICE = / Choose (?:a|another) day[^.]*\.$/;
 
 /** Describes why the API refused a sheet. */
-export function describeRefusal(refusal: ApiError, { class: className, section }: SheetPlace): string {
-  const { fields = [], text = refusal.detail } = readRefusal(refusal) ?? {};
+export function describeProblem(problem: ApiError, { class: className, section }: SheetPlace): string {
+  const { fields = [], text = problem.detail } = readProblem(problem) ?? {};
   const field = fields[0]?.field;
   // Replaces the API's message, which tells what to do in a form: `Choose a section from the list.`
   return field === 'class' || field === 'section'
@@ -136,8 +136,8 @@ export function describeRefusal(refusal: ApiError, { class: className, section }
 }
 
 /** Marks an unsent sheet as refused, with the reason; the sheet stays until the person saves or discards it. */
-export const storeRefusal = (outbox: Outbox, sheet: UnsentSheet, refusal: ApiError): Promise<void> =>
-  updateUnsentSheet(outbox, sheet, { state: 'refused', reason: describeRefusal(refusal, sheet.place) });
+export const storeProblem = (outbox: Outbox, sheet: UnsentSheet, problem: ApiError): Promise<void> =>
+  updateUnsentSheet(outbox, sheet, { state: 'refused', reason: describeProblem(problem, sheet.place) });
 
 /** Options of `sendUnsentSheets`. */
 type SendOptions = {
@@ -167,7 +167,7 @@ async function sendUnsentSheet(
     return true;
   } catch (thrown) {
     if (!isApiError(thrown) || shouldRetryLater(thrown)) throw thrown;
-    await storeRefusal(outbox, unsentSheet, thrown);
+    await storeProblem(outbox, unsentSheet, thrown);
     return false;
   }
 }

@@ -2,7 +2,7 @@ import { type AttendanceSetting } from '@firstbell/schema/sheets';
 import { notify, Panel, Switch } from '@firstbell/ui';
 import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../../platform/http/describeError.ts';
-import { notifyRefusal } from '../../../platform/http/notifyProblem.ts';
+import { notifyProblem } from '../../../platform/http/notifyProblem.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { saveAttendanceSettingOptions } from '../../calendar/api.ts';
@@ -27,7 +27,7 @@ export function HalfDayMarks({ isOffered, isReadOnly }: HalfDayMarksProps) {
       choicesCache.cache(await new MutationObserver(client, options).mutate(setting));
       notify.success(describe(setting.half_day_marks));
     } catch (thrown) {
-      notifyRefusal(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
+      notifyProblem(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
     }
   };
   const save = (half_day_marks: boolean) => {

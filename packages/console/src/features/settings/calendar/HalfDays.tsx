@@ -71,7 +71,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
       throw thrown;
     }
   };
-  const createRefusalHandler = (failure: string) => (thrown: unknown) => {
+  const createProblemHandler = (failure: string) => (thrown: unknown) => {
     notify.error(`${failure}: ${describeError(thrown)}`);
   };
   const restore = async (halfDay: HalfDay, saved: readonly HalfDay[]) => {
@@ -89,7 +89,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
     notify.info(`${halfDayTitleOf(halfDay)} was deleted.`, {
       action: {
         label: 'Undo',
-        onAction: () => void restore(halfDay, saved).catch(createRefusalHandler('Not restored')),
+        onAction: () => void restore(halfDay, saved).catch(createProblemHandler('Not restored')),
       },
     });
   };
@@ -124,7 +124,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
               label={`Delete ${halfDayTitleOf(halfDay)}`}
               icon={<Trash2 />}
               size="small"
-              onClick={() => void remove(halfDay).catch(createRefusalHandler('Not deleted'))}
+              onClick={() => void remove(halfDay).catch(createProblemHandler('Not deleted'))}
             />
           </>
         ),

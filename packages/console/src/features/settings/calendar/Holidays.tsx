@@ -14,7 +14,7 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { describeError } from '../../../platform/http/describeError.ts';
-import { notifyRefusal } from '../../../platform/http/notifyProblem.ts';
+import { notifyProblem } from '../../../platform/http/notifyProblem.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { deleteHolidayOptions, saveHolidayOptions } from '../../calendar/api.ts';
@@ -75,7 +75,7 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
     try {
       showSaved({ name, starts, ends }, await save.mutateAsync({ holiday: { name, starts, ends } }));
     } catch (thrown) {
-      notifyRefusal(`Not restored: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
+      notifyProblem(`Not restored: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
     }
   };
   const deleteHoliday = async (holiday: Holiday) => {
@@ -87,7 +87,7 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
         action: { label: 'Undo', onAction: () => void restore(holiday) },
       });
     } catch (thrown) {
-      notifyRefusal(`Not deleted: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
+      notifyProblem(`Not deleted: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
     }
     await choicesCache.invalidateAll();
   };

@@ -4,7 +4,7 @@ import { Button, Form, notify, Panel } from '@firstbell/ui';
 import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-query';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { describeError } from '../../../platform/http/describeError.ts';
-import { notifyRefusal } from '../../../platform/http/notifyProblem.ts';
+import { notifyProblem } from '../../../platform/http/notifyProblem.ts';
 import { useServices } from '../../../platform/services.ts';
 import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
@@ -56,7 +56,7 @@ export function TermDates({ terms, stored, year, isReadOnly }: TermDatesProps) {
       choicesCache.cache(await new MutationObserver(client, options).mutate(change));
       notify.success('The dates of the terms are as they were.');
     } catch (thrown) {
-      notifyRefusal(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
+      notifyProblem(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
       await choicesCache.refetch();
     }
   };
