@@ -1,5 +1,5 @@
 import { openSession, type SessionHeaders } from '../packages/api/test/node/openSession.ts';
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { inject } from 'vitest';
 import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
@@ -42,17 +42,13 @@ export async function typeDate(page: Page, label: string, value: string): Promis
 }
 
 /** Types values into a form by the labels of the area; options of selects are chosen by value. */
-export async function fillForm(
-  page: Page,
-  area: AreaDefinition,
-  values: Record<string, string>,
-): Promise<void> {
+export async function fillForm(page: Page, area: Area, values: Record<string, string>): Promise<void> {
   for (const { fields } of area.sections) {
     for (const name of fields) {
       const value = values[name];
       if (value === undefined || value === '') continue;
       const label = area.labels[name] ?? name;
-      if (area.choices[name])
+      if (area.fields[name]?.source)
         await page.getByRole('combobox', { name: label, exact: true }).selectOption(value);
       else if (name === 'dob') await typeDate(page, label, value);
       else await getField(page, label).fill(value);
@@ -101,7 +97,7 @@ export async function callApi(
 }
 
 /** Adds a record through the API and returns its key. */
-export async function addRecord(area: AreaDefinition, values: Record<string, string>): Promise<string> {
+export async function addRecord(area: Area, values: Record<string, string>): Promise<string> {
   const { status, body } = await callApi('POST', `/${area.key}`, values);
   if (status !== 201) throw new Error(`${area.key} was not added: ${JSON.stringify(body)}`);
   return values.id ?? '';

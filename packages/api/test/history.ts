@@ -1,4 +1,4 @@
-import { type AreaDefinition, type AreaKey, areas, type Change, changesResult } from '@firstbell/schema';
+import { type Area, type AreaKey, areas, type Change, changesResult } from '@firstbell/schema';
 import { expect } from 'vitest';
 import { addRecord, pathOf } from './areas.ts';
 import { samples } from './samples.ts';
@@ -21,7 +21,7 @@ export const pickFormValues = (key: AreaKey, record: Values): Values =>
 
 /** Returns a value without the fields that the service adds to list items, such as the version of a mark. */
 function pickFormValue(key: AreaKey, field: string, value: unknown): unknown {
-  const { by, fields = [] } = (areas[key] as AreaDefinition).listFields?.[field] ?? {};
+  const { by, fields = [] } = (areas[key] as Area).fields[field]?.items ?? {};
   if (by === undefined || !Array.isArray(value)) return value;
   return (value as Values[]).map((item) =>
     Object.fromEntries([by, ...fields].map((name) => [name, item[name]])),

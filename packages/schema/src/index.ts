@@ -29,19 +29,20 @@ export {
 } from './accounts/account.ts';
 export { aadharNumber, hasVerhoeffDigit, maskAadhar, revealedAadhar, revealInput } from './fields/aadhar.ts';
 export {
-  defineArea,
   deletedMeta,
   buildSearchText,
   SEPARATOR,
-  recordMeta,
-  yearMeta,
-  type AreaDefinition,
+  type Area,
   type Column,
   listExportOnlyColumns,
   createExportRowSchema,
+  createSentShape,
   editPathOf,
-  showsOneYear,
+  emptyErased,
+  listMergeGroups,
+  listSent,
 } from './records/area.ts';
+export { type Field, type FieldLevel } from './records/field.ts';
 export { IDEMPOTENCY_HEADER } from './school/idempotency.ts';
 export { UNATTENDED_HEADER } from './school/unattended.ts';
 export { areas, type AreaKey } from './areas/index.ts';

@@ -1,4 +1,4 @@
-import { type AreaDefinition, editPathOf } from '@firstbell/schema';
+import { type Area, editPathOf } from '@firstbell/schema';
 import { type Stage } from '../stage/stage.ts';
 import { type Play } from './play.ts';
 
@@ -6,7 +6,7 @@ type Texts = Readonly<Record<string, string>>;
 
 /** An area with example values for the plays of its forms. */
 export type AreaFacts = {
-  area: AreaDefinition;
+  area: Area;
   /** Valid values of a record that the sample school does not have. */
   newRecord: Readonly<Record<string, unknown>>;
   /** Record of the sample school for the edit form; without it, the form edits `newRecord`, which the story adds. */
@@ -34,13 +34,13 @@ export const textsOf = (record: Readonly<Record<string, unknown>>): Texts =>
   );
 
 /** Returns the label of an area's field. */
-export const labelOf = (area: AreaDefinition, name: string) => area.labels[name] ?? name;
+export const labelOf = (area: Area, name: string) => area.labels[name] ?? name;
 
 /** Returns the label of the first field of an area's form. */
-export const firstLabelOf = (area: AreaDefinition) => labelOf(area, area.sections[0]?.fields[0] ?? '');
+export const firstLabelOf = (area: Area) => labelOf(area, area.sections[0]?.fields[0] ?? '');
 
 /** Tells whether staff type the keys of an area's records, such as admission numbers. */
-export const hasTypedKeys = ({ prefix, labels }: AreaDefinition) => prefix === undefined && 'id' in labels;
+export const hasTypedKeys = ({ prefix, labels }: Area) => prefix === undefined && 'id' in labels;
 
 /** Creates the functions for `parameters.before` of an area's stories. */
 export function createAreaSetup({

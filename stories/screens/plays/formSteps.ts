@@ -1,4 +1,4 @@
-import { type AreaDefinition, editPathOf } from '@firstbell/schema';
+import { type Area, editPathOf } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
 import { longTimeout, type PlayContext } from './play.ts';
 
@@ -65,7 +65,7 @@ export async function fill(user: User, control: HTMLElement, value: string) {
 export async function fillRecord(
   user: User,
   canvas: Canvas,
-  area: AreaDefinition,
+  area: Area,
   record: Readonly<Record<string, string>>,
   firstLabel = 'ID',
 ) {
@@ -84,13 +84,13 @@ export const submit = (user: User, canvas: Canvas) =>
 export const withinPage = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
 
 /** Waits for the toast of a save. The toast must link to the record’s page, its form or its list. */
-export async function findSavedToast(canvasElement: HTMLElement, area: AreaDefinition) {
-  const { key, title, hasViewPage = false } = area;
+export async function findSavedToast(canvasElement: HTMLElement, area: Area) {
+  const { key, title, isOfPeople } = area;
   const name = `${title} saved.`;
   const toast = await withinPage(canvasElement).findByRole('group', { name }, longTimeout);
   // A contact of Support has no page and no form of its own, so its toast links to nothing.
   if (key === 'support') return;
   const link = within(toast).getByRole('link', { name: /[\p{L}\p{N}]/u });
-  const linkedPath = hasViewPage ? `/${key}/view` : editPathOf(area);
+  const linkedPath = isOfPeople ? `/${key}/view` : editPathOf(area);
   await expect(link.getAttribute('href')).toContain(`${linkedPath}?id=`);
 }

@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { expect, waitFor } from 'storybook/test';
 import { withinPage } from './formSteps.ts';
 import { expectFocusKept, longTimeout, type Play, type PlayContext } from './play.ts';
@@ -20,8 +20,8 @@ async function findFirstRow(canvas: PlayContext['canvas']) {
 }
 
 /** Creates the plays of an area's list. All except `empty` need a record. */
-export function listPlays({ key, title, addLabelNoun }: AreaDefinition) {
-  const addLink = { name: `Add ${addLabelNoun ?? title.toLowerCase()}` };
+export function listPlays({ key, title }: Area, addLabel = `Add ${title.toLowerCase()}`) {
+  const addLink = { name: addLabel };
 
   return {
     filled: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { type AreaDefinition, listExportOnlyColumns } from '@firstbell/schema';
+import { type Area, listExportOnlyColumns } from '@firstbell/schema';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { withinPage } from './formSteps.ts';
 import { listPlays } from './listPlays.ts';
@@ -10,7 +10,7 @@ const ROWS_PER_PAGE = 10;
 /**
  * Creates the plays of an area's list with several pages. `keys` are the keys of all records, in the order of the list.
  */
-export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
+export function longListPlays(area: Area, keys: readonly string[]) {
   const { key, plural, columns } = area;
   const path = `/${key}`;
   const keyAt = (index: number) => keys.at(index) ?? '';

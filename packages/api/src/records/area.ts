@@ -1,4 +1,4 @@
-import { type AreaDefinition, type AreaKey, type FieldError } from '@firstbell/schema';
+import { type Area, type AreaKey, type FieldError } from '@firstbell/schema';
 import { type RecordPlace } from '@firstbell/schema/access';
 import { type SQL } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
@@ -89,7 +89,7 @@ export type Ending = {
 
 /** Definition of an area of records in the service. */
 export type RecordArea = {
-  definition: AreaDefinition;
+  definition: Area;
   table: RecordTable;
   /**
    * View for lists, counts and exports of an area with a separate list for each year. It has a row for each record and year. `sorts`

@@ -1,5 +1,5 @@
 import {
-  type AreaDefinition,
+  type Area,
   type Choices,
   type ChoiceSource,
   type FieldError,
@@ -30,16 +30,16 @@ const createMessage = (label: string) =>
  * unchanged since `before`.
  */
 export function invalidChoices(
-  definition: AreaDefinition,
+  definition: Area,
   choices: Choices,
   values: Values,
   before?: Values,
 ): FieldError[] {
-  return Object.entries(definition.choices).flatMap(([field, source]) => {
+  return Object.entries(definition.fields).flatMap(([field, { label, source }]) => {
     if (source === undefined || values[field] === '') return [];
     const isUnchanged =
       values[field] === before?.[field] && (!SOURCES_BY_CLASS.has(source) || values.class === before?.class);
     if (isUnchanged || isOffered(choices, source, values[field], values)) return [];
-    return [{ field, message: createMessage(definition.labels[field] ?? field) }];
+    return [{ field, message: createMessage(label) }];
   });
 }

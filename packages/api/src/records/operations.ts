@@ -15,6 +15,7 @@ import {
   deletedMeta,
   exportQuery,
   createExportRowSchema,
+  createSentShape,
   listResult,
   newInput,
   editedVersion,
@@ -75,7 +76,7 @@ function sharedOperations(
   const path = `/${tag}`;
   const recordPath = `${path}/{key}`;
   const accessTo = (action: Action) => ({ access: { area: definition.key as AreaKey, action } });
-  const repeatable = (definition.filters ?? []).map(({ key }) => key);
+  const repeatable = definition.filters.map(({ key }) => key);
   const row = definition.row.extend(z.object(deletedMeta).partial().shape);
 
   /** Restricts the area to the records that a user may reach with an action. */
@@ -109,7 +110,7 @@ function sharedOperations(
       summary: `Adds a ${noun}.`,
       ...accessTo('add'),
       recordBody: (today, optional) =>
-        newInput(definition, today, optional).safeExtend({ ...definition.addInput?.(today) }),
+        newInput(definition, today, optional).safeExtend(createSentShape(definition, 'add', today)),
       status: 201,
       response: record,
       problems: [...BODY_PROBLEMS, 'duplicate', 'no_year'],
@@ -258,7 +259,7 @@ function sharedOperations(
       ...accessTo('edit'),
       recordBody: (today, optional) =>
         areaInput(definition, today, optional).safeExtend({
-          ...definition.changeInput?.(today),
+          ...createSentShape(definition, 'change', today),
           version: editedVersion,
         }),
       status: 200,

@@ -26,7 +26,7 @@ export function emptyHidden<Shown extends Values>(
 export function requireReadable({ hidden, definition }: RecordArea, names: readonly string[]): void {
   const name = names.find((one) => hidden?.names.has(one));
   if (name === undefined) return;
-  const { columns, filters = [], plural } = definition;
+  const { columns, filters, plural } = definition;
   const label = [...columns, ...filters].find(({ key }) => key === name)?.label ?? name;
   throw new Problem('forbidden', {
     detail: `You do not see the ${label} of ${plural}, so the list cannot be filtered or sorted by it.`,

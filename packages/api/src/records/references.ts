@@ -1,4 +1,4 @@
-import { type AreaKey, type FieldError, showsOneYear } from '@firstbell/schema';
+import { type AreaKey, type FieldError } from '@firstbell/schema';
 import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { lockExclusive, lockShared } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
@@ -15,7 +15,7 @@ type LockOptions = { withYear?: boolean };
 
 /** Returns the lock options for transactions on an area's records: with the current year if the area's list shows one year. */
 export const lockOptionsOf = ({ definition }: RecordArea): LockOptions => ({
-  withYear: showsOneYear(definition),
+  withYear: definition.showsOneYear,
 });
 
 /**

@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { lockExclusive } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
@@ -11,7 +11,7 @@ import { type RecordTable } from '../rows/table.ts';
 export type Year = { key: string; academic_year: string; starts: string; ends: string };
 
 /** An area whose records may belong to an academic year. */
-type AreaOfYear = { definition: Pick<AreaDefinition, 'isOfYear'> };
+type AreaOfYear = { definition: Pick<Area, 'isOfYear'> };
 
 async function readYearWhere(orm: Orm, where: SQL): Promise<Year | undefined> {
   const [year] = await rowsOf<Year>(

@@ -1,4 +1,4 @@
-import { type AreaDefinition, areas, fixedChoices } from '@firstbell/schema';
+import { type Area, areas, fixedChoices } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
@@ -83,8 +83,8 @@ describe('every column of the database', () => {
       sql`select conrelid::regclass::text as "table", attname as column, pg_get_constraintdef(pg_constraint.oid) as text
         from pg_constraint join pg_attribute on attrelid = conrelid and conkey = array[attnum] where contype = 'c'`,
     );
-    const missing = Object.values<AreaDefinition>(areas).flatMap(({ key, choices }) =>
-      Object.entries(choices).flatMap(([column, kind]) => {
+    const missing = Object.values<Area>(areas).flatMap(({ key, fields }) =>
+      Object.entries(fields).flatMap(([column, { source: kind }]) => {
         const values: readonly string[] = fixedChoices[kind as keyof typeof fixedChoices] ?? [];
         const columnChecks = checks.filter((one) => one.table === key && one.column === column);
         const isChecked = columnChecks.some(({ text }) =>

@@ -1,4 +1,4 @@
-import { areas, requiredFields } from '@firstbell/schema';
+import { type Area, areas, requiredFields } from '@firstbell/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addableAreas, createNumber } from '../areas.ts';
 import { type AreaSample, samples } from '../samples.ts';
@@ -35,7 +35,7 @@ describe.each(addableAreas)('%s', (key) => {
   const sample: AreaSample = samples[key];
   const inputEntries = Object.entries(sample.input(0));
   const textFields = inputEntries.filter(([, value]) => typeof value === 'string').map(([field]) => field);
-  const choiceFields = textFields.filter((field) => field in areas[key].choices);
+  const choiceFields = textFields.filter((field) => (areas[key] as Area).fields[field]?.source !== undefined);
   const dateFields = inputEntries.filter(([, value]) => isDate(value)).map(([field]) => field);
 
   /** Sends invalid inputs. Checks that the errors of each response name the given fields, and that nothing is stored. */

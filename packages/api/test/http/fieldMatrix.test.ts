@@ -1,4 +1,4 @@
-import { type AreaKey, areas, type Role, roles } from '@firstbell/schema';
+import { type Area, type AreaKey, areas, type Role, roles } from '@firstbell/schema';
 import { levelsOfFields, readersOf } from '@firstbell/schema/access';
 import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
@@ -121,7 +121,7 @@ const ways: Readonly<Record<string, { fields: readonly string[]; read: () => Pro
     read: async () => (await send('GET', `/teacher/${TEACHER}/changes`)).body,
   },
   'export and print': {
-    fields: [...areas.teacher.columns, ...(areas.teacher.exported ?? [])].map(({ key }) => key),
+    fields: [...areas.teacher.columns, ...areas.teacher.exported].map(({ key }) => key),
     read: async () => (await send('POST', '/teacher/export', { selection: { include: [TEACHER] } })).body,
   },
 };
@@ -171,7 +171,7 @@ describe.each(readers)('$role, self: $isSelf', (reader) => {
       }).toEqual({
         ...{ key, isEmpty: isHidden(key) },
       });
-    for (const { key, from } of areas.teacher.filters ?? []) {
+    for (const { key, from } of areas.teacher.filters) {
       const value = from === 'date' ? '1972-04-18' : 'Female';
       for (const path of ['/teacher', '/teacher/count', '/teacher/similar'])
         await expectStatus(key, `${path}?q=zinnia&${key}=${value}`);
@@ -195,17 +195,14 @@ describe.each(readers)('$role, self: $isSelf', (reader) => {
 test('every field, column and filter of a person has a level, and masked ones are masked by the service', async () => {
   const { recordAreas } = await import('../../src/index.ts');
   for (const [key, levelsOfArea] of Object.entries(levelsOfFields)) {
-    const { labels, historyLabels, columns, exported, filters } = areas[
-      key as AreaKey
-    ] as (typeof areas)['teacher'];
+    const { fields, others, columns, exported }: Area = areas[key as AreaKey];
     const names = [
-      ...[...Object.keys(labels), ...Object.keys(historyLabels ?? {})],
-      ...[columns, exported ?? [], filters ?? []].flatMap((list) => list.map((one) => one.key)),
+      ...Object.keys({ ...fields, ...others }),
+      ...[...columns, ...exported].map((column) => column.key),
     ];
     expect(names.filter((name) => !(name in levelsOfArea))).toEqual([]);
     const masked = Object.keys(levelsOfArea).filter((name) => levelsOfArea[name] === 'masked');
     expect(Object.keys(recordAreas[key as AreaKey].masked ?? {})).toEqual(masked);
-    for (const name of masked)
-      expect([...columns, ...(exported ?? [])].map((one) => one.key)).not.toContain(name);
+    for (const name of masked) expect([...columns, ...exported].map((one) => one.key)).not.toContain(name);
   }
 });

@@ -44,7 +44,7 @@ describe.each(filteredAreas)('%s', (area) => {
   test('counts for each value the records that a list with this filter has', async () => {
     const records = await readRecords(school, area);
     const searchText = createTextSearch(school, area);
-    const choiceFilters = (areas[area].filters ?? []).filter(({ from }) => from !== 'date');
+    const choiceFilters = areas[area].filters.filter(({ from }) => from !== 'date');
     const listValues = (filter: (typeof choiceFilters)[number]) =>
       [...new Set(records.flatMap((record) => valuesOf(area, filter, record)))].filter(Boolean).sort();
     const values = new Map(choiceFilters.map((filter) => [filter.key, listValues(filter)]));

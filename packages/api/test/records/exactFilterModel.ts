@@ -10,9 +10,7 @@ export type Rows = { rows: { key: string }[] };
 export type FilterValues = Record<string, string[]>;
 
 /** Areas with exact filters. */
-export const filteredAreas = (Object.keys(areas) as AreaKey[]).filter(
-  (key) => (areas[key].filters ?? []).length > 0,
-);
+export const filteredAreas = (Object.keys(areas) as AreaKey[]).filter((key) => areas[key].filters.length > 0);
 
 /** Returns the query string of a list. */
 export const toFilterQuery = (filters: FilterValues, otherParameters: Record<string, string> = {}) =>
@@ -64,7 +62,7 @@ export function valuesOf(area: AreaKey, filter: { key: string; from: string }, r
 
 /** Tells whether a record matches exact filters. Reference implementation of the filters, without a database. */
 export function isMatch(area: AreaKey, record: Values, filters: FilterValues): boolean {
-  return (areas[area].filters ?? []).every((filter) => {
+  return areas[area].filters.every((filter) => {
     const accepted = filters[filter.key] ?? [];
     if (accepted.length === 0) return true;
     const values = valuesOf(area, filter, record);

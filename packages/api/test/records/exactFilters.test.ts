@@ -26,7 +26,7 @@ const keysOf = ({ rows }: Rows) => rows.map(({ key }) => key).sort();
 describe.each(filteredAreas)('%s', (area) => {
   test('has a column for each filter that is not by class or section', () => {
     const { definition, filterColumns = {} } = recordAreas[area];
-    const otherFilters = (definition.filters ?? []).filter((filter) => !isPlaceFilter(filter));
+    const otherFilters = definition.filters.filter((filter) => !isPlaceFilter(filter));
     expect(Object.keys(filterColumns).sort()).toEqual(otherFilters.map(({ key }) => key).sort());
   });
 
@@ -34,7 +34,7 @@ describe.each(filteredAreas)('%s', (area) => {
     const records = await readRecords(school, area);
     expect(records.length).toBeGreaterThan(0);
     const searchText = createTextSearch(school, area);
-    const areaFilters = areas[area].filters ?? [];
+    const areaFilters = areas[area].filters;
     const values = new Map(
       areaFilters.map((filter) => [
         filter.key,

@@ -1,4 +1,4 @@
-import { type AreaDefinition, areas, createExportRowSchema } from '@firstbell/schema';
+import { type Area, areas, createExportRowSchema } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf } from '../../src/db/database.ts';
@@ -67,9 +67,9 @@ test.each(sortedLists)(
   },
 );
 
-test.each(Object.values(areas).filter(({ exported = [] }: AreaDefinition) => exported.length > 0))(
+test.each(Object.values(areas).filter(({ exported }) => exported.length > 0))(
   'an export of $plural also has the fields that the list does not show',
-  async (area: AreaDefinition) => {
+  async (area: Area) => {
     const { rows } = (await school.request('POST', `/${area.key}/export`, { body: {} })).body as Rows;
     const parsed = z.array(z.strictObject(createExportRowSchema(area).shape)).safeParse(rows);
     expect(parsed.error).toBeUndefined();
@@ -84,7 +84,7 @@ test('exports all fields, or only those of the list', async () => {
   const selection = { include: ['S1001'] };
   const [all] = await readExport('student', { selection });
   const { body: student } = await school.request('GET', '/student/S1001');
-  for (const { key } of areas.student.exported ?? []) {
+  for (const { key } of areas.student.exported) {
     expect({ key, value: all?.[key] }).toEqual({ key, value: (student as Person)[key] });
   }
   const [listed] = await readExport('student', { selection, fields: 'list' });

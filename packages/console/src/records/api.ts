@@ -8,7 +8,7 @@ import {
   deletedMeta,
   listResult,
   similarResult,
-  type AreaDefinition,
+  type Area,
   type ListQuery,
   type SelectionInput,
 } from '@firstbell/schema';
@@ -31,17 +31,16 @@ export type Values = Record<string, unknown>;
 export type StoredRecord = z.output<typeof anyRecord>;
 
 // The area's schema validates the data; `anyRow` and `anyRecord` give the result one type for all areas.
-const readRows = (area: AreaDefinition, data: unknown) =>
-  listResult(anyRow).parse(listResult(area.row).parse(data));
-const readDeleted = (area: AreaDefinition, data: unknown) =>
+const readRows = (area: Area, data: unknown) => listResult(anyRow).parse(listResult(area.row).parse(data));
+const readDeleted = (area: Area, data: unknown) =>
   listResult(anyRow).parse(listResult(area.row.extend(deletedMeta)).parse(data));
 /** Parses a record of an area; throws when it does not match the area's schema. */
-export const readRecord = (area: AreaDefinition, data: unknown) => anyRecord.parse(area.record.parse(data));
+export const readRecord = (area: Area, data: unknown) => anyRecord.parse(area.record.parse(data));
 
-const pathOf = (area: AreaDefinition, key: string) => `/${area.key}/${encodeURIComponent(key)}`;
+const pathOf = (area: Area, key: string) => `/${area.key}/${encodeURIComponent(key)}`;
 
 /** Prefix of the query keys of an area, to invalidate after a change. */
-export const areaQueryKeyOf = (area: AreaDefinition) => [area.key] as const;
+export const areaQueryKeyOf = (area: Area) => [area.key] as const;
 
 /**
  * `GET /<area>`: a page of the list, or of `Recently deleted`. `year` is the key of a past year; empty for
@@ -49,7 +48,7 @@ export const areaQueryKeyOf = (area: AreaDefinition) => [area.key] as const;
  */
 export const listOptions = (
   http: AxiosInstance,
-  area: AreaDefinition,
+  area: Area,
   { deleted, year, filters = {}, ...view }: Omit<ListQuery, 'count'>,
 ) =>
   queryOptions({
@@ -66,7 +65,7 @@ export const listOptions = (
 /** `GET /<area>/count`: the number of rows of the list. */
 export const countOptions = (
   http: AxiosInstance,
-  area: AreaDefinition,
+  area: Area,
   { q, filters = {}, year }: Pick<ListQuery, 'q' | 'filters' | 'year'>,
 ) => ({
   queryKey: [...areaQueryKeyOf(area), 'count', q, filters, year] as const,
@@ -82,7 +81,7 @@ export const countOptions = (
  */
 export const choiceCountOptions = (
   http: AxiosInstance,
-  area: AreaDefinition,
+  area: Area,
   { q, filters = {}, year }: Pick<ListQuery, 'q' | 'filters' | 'year'>,
   counted: string,
   among: readonly string[] | undefined,
@@ -102,7 +101,7 @@ export const choiceCountOptions = (
 /** `GET /<area>/similar`: the first rows that are similar to a search text that no row of the list contains. */
 export const similarOptions = (
   http: AxiosInstance,
-  area: AreaDefinition,
+  area: Area,
   { q, filters = {}, year }: Pick<ListQuery, 'q' | 'filters' | 'year'>,
 ) =>
   queryOptions({
@@ -115,7 +114,7 @@ export const similarOptions = (
   });
 
 /** `GET /<area>/<key>`: a record. Not cached after the screen unmounts, because a form must start with the newest version. */
-export const recordOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
+export const recordOptions = (http: AxiosInstance, area: Area, key: string) =>
   queryOptions({
     queryKey: [...areaQueryKeyOf(area), 'record', key] as const,
     queryFn: async ({ signal }) => {
@@ -135,7 +134,7 @@ export const choicesOptions = (http: AxiosInstance) =>
   });
 
 /** `POST /<area>`: adds a record; sent again with the same key of its intention, it returns the record that was added. */
-export const createOptions = (http: AxiosInstance, area: AreaDefinition) =>
+export const createOptions = (http: AxiosInstance, area: Area) =>
   mutationOptions({
     mutationKey: [...areaQueryKeyOf(area), 'create'],
     mutationFn: async ({ input, intention }: { input: Values; intention: string }) =>
@@ -143,7 +142,7 @@ export const createOptions = (http: AxiosInstance, area: AreaDefinition) =>
   });
 
 /** `PUT /<area>/<key>`: replaces all fields of the given version (optimistic lock). */
-export const updateOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
+export const updateOptions = (http: AxiosInstance, area: Area, key: string) =>
   mutationOptions({
     mutationKey: [...areaQueryKeyOf(area), 'update', key],
     mutationFn: async (input: Values & { version: number }) =>
@@ -151,7 +150,7 @@ export const updateOptions = (http: AxiosInstance, area: AreaDefinition, key: st
   });
 
 /** `DELETE /<area>/<key>`: soft-deletes a record. */
-export const deleteOptions = (http: AxiosInstance, area: AreaDefinition) =>
+export const deleteOptions = (http: AxiosInstance, area: Area) =>
   mutationOptions({
     mutationKey: [...areaQueryKeyOf(area), 'remove'],
     mutationFn: async (key: string) => {
@@ -160,7 +159,7 @@ export const deleteOptions = (http: AxiosInstance, area: AreaDefinition) =>
   });
 
 /** `POST /<area>/<key>/restore`: restores a deleted record. */
-export const restoreOptions = (http: AxiosInstance, area: AreaDefinition) =>
+export const restoreOptions = (http: AxiosInstance, area: Area) =>
   mutationOptions({
     mutationKey: [...areaQueryKeyOf(area), 'restore'],
     mutationFn: async (key: string) => {
@@ -169,7 +168,7 @@ export const restoreOptions = (http: AxiosInstance, area: AreaDefinition) =>
   });
 
 /** `POST /<area>/delete`: soft-deletes a selection as one batch. A large selection starts a job. */
-export const bulkDeleteOptions = (http: AxiosInstance, area: AreaDefinition) =>
+export const bulkDeleteOptions = (http: AxiosInstance, area: Area) =>
   mutationOptions({
     mutationKey: [...areaQueryKeyOf(area), 'bulk-delete'],
     mutationFn: async (selection: SelectionInput) =>
@@ -177,7 +176,7 @@ export const bulkDeleteOptions = (http: AxiosInstance, area: AreaDefinition) =>
   });
 
 /** `POST /<area>/restore`: restores a deleted batch. A large batch starts a job. */
-export const bulkRestoreOptions = (http: AxiosInstance, area: AreaDefinition) =>
+export const bulkRestoreOptions = (http: AxiosInstance, area: Area) =>
   mutationOptions({
     mutationKey: [...areaQueryKeyOf(area), 'bulk-restore'],
     mutationFn: async (batch: string) =>
@@ -194,7 +193,7 @@ export type ExportRequest = Pick<ListQuery, 'q' | 'filters' | 'sort' | 'order'> 
 };
 
 /** `POST /<area>/export`: all rows of a selection, or all rows that match the filters. */
-export const exportOptions = (http: AxiosInstance, area: AreaDefinition) =>
+export const exportOptions = (http: AxiosInstance, area: Area) =>
   mutationOptions({
     mutationKey: [...areaQueryKeyOf(area), 'export'],
     mutationFn: async (request: ExportRequest) => {

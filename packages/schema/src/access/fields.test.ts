@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type AreaKey, areas } from '../areas/index.ts';
+import { type Area } from '../records/area.ts';
 import { isAllowed, roles } from './access.ts';
-import { type FieldLevel, hiddenFieldsOf, levelsOfFields, readersOf } from './fields.ts';
+import { type FieldLevel } from '../records/field.ts';
+import { hiddenFieldsOf, levelsOfFields, readersOf } from './fields.ts';
 
 test('who adds or edits records of an area reads all fields, so that no form omits or empties one', () => {
   for (const role of roles)
@@ -14,10 +16,9 @@ test('who adds or edits records of an area reads all fields, so that no form omi
 
 /** Formats one line of the table of levels: the fields of a level of an area, and which records each role reads them in. */
 function formatLine(area: AreaKey, level: FieldLevel): string[] {
-  const { labels, historyLabels } = areas[area] as (typeof areas)['teacher'];
-  const levels = levelsOfFields[area] ?? {};
-  const shownLabels = Object.entries({ ...labels, ...historyLabels });
-  const fields = shownLabels.flatMap(([name, label]) => (levels[name] === level ? [label] : []));
+  const { fields: ofForm, others }: Area = areas[area];
+  const shownLabels = Object.values({ ...ofForm, ...others });
+  const fields = shownLabels.flatMap(({ label, readers = 'everyone' }) => (readers === level ? [label] : []));
   if (fields.length === 0) return [];
   const mask = level === 'masked' ? ', masked' : '';
   const cells = roles.map((role) => (readersOf[level].includes(role) ? 'all' : 'own') + mask);

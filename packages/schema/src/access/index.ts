@@ -9,7 +9,7 @@ export {
   type Reach,
   type Rights,
 } from './access.ts';
-export { hiddenFieldsOf, levelsOfFields, readersOf, type FieldLevel } from './fields.ts';
+export { hiddenFieldsOf, levelsOfFields, readersOf } from './fields.ts';
 export { isNameOfNobody, nameKey } from './nameKey.ts';
 export {
   isInReach,

@@ -1,23 +1,15 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
+import { defineArea } from '../records/defineArea.ts';
+import { choice, computed, type FieldFacts, text } from '../records/field.ts';
 import { fixedChoices } from '../fields/choices.ts';
 import { lastDayOf } from '../fields/date.ts';
-import { chosen, code } from '../fields/text.ts';
+import { code } from '../fields/text.ts';
 
-const labels = {
-  from_month: 'From Month',
-  from_year: 'From Year',
-  to_month: 'To Month',
-  to_year: 'To Year',
-} as const;
-
-const fields = Object.keys(labels) as (keyof typeof labels)[];
-
-/** Values that are derived from the months. */
-const rowFields = createTextSchemas(['academic_year', 'starts', 'ends']);
-
-/** Reason why each field is required. */
-const REQUIRED_REASON = 'The records of a year are found by its months.';
+const facts: FieldFacts = {
+  personal: 'not personal',
+  whyRequired: 'The records of a year are found by its months.',
+  isExported: false,
+};
 
 /** Maximum number of months of an academic year. */
 const MAX_MONTHS = 24;
@@ -33,23 +25,6 @@ const countMonths = (typed: { from_month: string; from_year: string; to_month: s
   monthNumber(typed.from_month) +
   1;
 
-const input = () =>
-  z
-    .strictObject({
-      from_month: chosen('Choose the first month.'),
-      from_year: yearText('Enter the year it begins.'),
-      to_month: chosen('Choose the last month.'),
-      to_year: yearText('Enter the year it ends.'),
-    })
-    .refine((typed) => countMonths(typed) >= 1, {
-      path: ['to_year'],
-      message: 'The year must end after it begins.',
-    })
-    .refine((typed) => countMonths(typed) <= MAX_MONTHS, {
-      path: ['to_year'],
-      message: `An academic year has at most ${MAX_MONTHS} months.`,
-    });
-
 /** Academic years: the spans of months to which records belong. One of them is the current year. */
 export const academicYear = defineArea({
   key: 'academic_year',
@@ -58,28 +33,37 @@ export const academicYear = defineArea({
   plural: 'academic years',
   prefix: 'AY',
   editRoute: 'set',
-  columns: [{ key: 'academic_year', label: 'Academic Year', kind: 'text' }],
-  labels,
-  sections: [{ title: 'Months', fields: ['from_month', 'from_year', 'to_month', 'to_year'] }],
-  choices: { from_month: 'month', to_month: 'month' },
-  alwaysRequired: {
-    from_month: REQUIRED_REASON,
-    from_year: REQUIRED_REASON,
-    to_month: REQUIRED_REASON,
-    to_year: REQUIRED_REASON,
+  nameTemplate: '{from_month} {from_year} – {to_month} {to_year}',
+  form: {
+    Months: {
+      from_month: choice('From Month', 'month', 'Choose the first month.', facts),
+      from_year: text('From Year', yearText('Enter the year it begins.'), facts),
+      to_month: choice('To Month', 'month', 'Choose the last month.', facts),
+      to_year: text('To Year', yearText('Enter the year it ends.'), facts),
+    },
   },
-  input,
-  record: z.object({
-    ...createTextSchemas(fields),
-    ...rowFields,
-    is_current: z.boolean(),
-    ...recordMeta,
-  }),
-  row: z.object({ key: z.string(), ...rowFields, is_current: z.boolean() }),
+  others: {
+    academic_year: computed(z.string(), { label: 'Academic Year', personal: 'not personal' }),
+    starts: computed(z.string(), { personal: 'not personal' }),
+    ends: computed(z.string(), { personal: 'not personal' }),
+    is_current: computed(z.boolean(), { personal: 'not personal' }),
+  },
+  check: (input) =>
+    input
+      .refine((typed) => countMonths(typed) >= 1, {
+        path: ['to_year'],
+        message: 'The year must end after it begins.',
+      })
+      .refine((typed) => countMonths(typed) <= MAX_MONTHS, {
+        path: ['to_year'],
+        message: `An academic year has at most ${MAX_MONTHS} months.`,
+      }),
+  columns: ['academic_year'],
+  row: { starts: z.string(), ends: z.string(), is_current: z.boolean() },
 });
 
 /** Input of an academic year. */
-export type AcademicYearInput = z.output<ReturnType<typeof input>>;
+export type AcademicYearInput = z.output<ReturnType<typeof academicYear.input>>;
 /** A stored academic year. */
 export type AcademicYearRecord = z.output<typeof academicYear.record>;
 /** A row of the list of academic years. */

@@ -1,16 +1,7 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../records/area.ts';
-import { placeFilters } from '../records/exactFilters.ts';
+import { defineArea } from '../records/defineArea.ts';
+import { choice, computed, own, ownText } from '../records/field.ts';
 import { chosen, typedId } from '../fields/text.ts';
-
-const labels = {
-  class: 'Class',
-  section: 'Section',
-  id: 'ID',
-  term: 'Term',
-  assessment_type: 'Assessment Type',
-  marks: 'Marks',
-} as const;
 
 /** Maximum number of subjects of an assessment. */
 export const MAX_SUBJECTS = 12;
@@ -66,26 +57,12 @@ const marks = z
     { when: ({ value }) => listWithSubjects.safeParse(value).success },
   );
 
-/** Text fields that the list and the record have in common. */
-const textFields = createTextSchemas([
-  'id',
-  'name',
-  'term',
-  'assessment_type',
-  'percentage',
-  'class',
-  'section',
-]);
-
-const input = () =>
-  z.strictObject({
-    class: chosen('Choose a class.'),
-    section: chosen('Choose a section.'),
-    id: typedId('Choose a student.'),
-    term: chosen('Choose a term.'),
-    assessment_type: chosen('Choose an assessment type.'),
-    marks,
-  });
+const storedMark = z.object({
+  subject: z.string(),
+  total: z.number(),
+  scored: z.union([z.number(), z.enum(noScores)]),
+});
+const EMPTY_MARK = { subject: '', total: '', scored: '' };
 
 /** Assessments: the marks of one student in each subject, in one test of a term. */
 export const assessment = defineArea({
@@ -94,56 +71,63 @@ export const assessment = defineArea({
   noun: 'assessment',
   plural: 'assessments',
   prefix: 'AS',
-  isOfYear: true,
+  years: 'stored',
+  nameTemplate: '{name} · {id} · {term} · {assessment_type}',
+  form: {
+    Student: {
+      class: choice('Class', 'class', 'Choose a class.', { personal: 'kept' }),
+      section: choice('Section', 'section', 'Choose a section.', { personal: 'kept' }),
+      id: ownText('ID', typedId('Choose a student.'), { personal: 'kept', belongsTo: 'class' }),
+    },
+    Assessment: {
+      term: choice('Term', 'term', 'Choose a term.', {
+        personal: 'kept',
+        whyRequired: 'It distinguishes the tests.',
+        hasFilter: true,
+      }),
+      assessment_type: choice('Assessment Type', 'assessment_type', 'Choose an assessment type.', {
+        personal: 'kept',
+        whyRequired: 'It distinguishes the tests.',
+        hasFilter: true,
+      }),
+    },
+    Marks: {
+      marks: own(
+        'Marks',
+        {
+          input: marks,
+          stored: z.array(storedMark),
+          initial: [EMPTY_MARK, EMPTY_MARK],
+          items: { by: 'subject', fields: ['total', 'scored'] },
+        },
+        { personal: 'kept' },
+      ),
+    },
+  },
+  others: {
+    name: computed(z.string(), { personal: 'erased' }),
+    percentage: computed(z.string(), { personal: 'kept' }),
+  },
   columns: [
-    { key: 'id', label: 'ID', kind: 'text' },
+    { key: 'id', isName: true },
     {
       key: 'name',
       label: 'Name',
-      kind: 'text',
       detail: ['term', 'assessment_type', 'percentage'],
       card: 'title',
+      isName: true,
     },
-    { key: 'class', label: 'Class', kind: 'class' },
-    { key: 'section', label: 'Section', kind: 'text' },
+    'class',
+    'section',
   ],
   filters: [
-    ...placeFilters,
-    { key: 'term', label: 'Term', from: 'term' },
-    { key: 'assessment_type', label: 'Assessment Type', from: 'assessment_type' },
     { key: 'subject', label: 'Subject', from: 'any_subject' },
     { key: 'student', label: 'Student', from: 'record', of: 'student' },
   ],
-  nameColumns: ['id', 'name'],
-  labels,
-  sections: [
-    { title: 'Student', fields: ['class', 'section', 'id'] },
-    { title: 'Assessment', fields: ['term', 'assessment_type'] },
-    { title: 'Marks', fields: ['marks'] },
-  ],
-  choices: { class: 'class', section: 'section', term: 'term', assessment_type: 'assessment_type' },
-  alwaysRequired: { term: 'It distinguishes the tests.', assessment_type: 'It distinguishes the tests.' },
-  listFields: { marks: { by: 'subject', fields: ['total', 'scored'] } },
-  initialValues: {
-    marks: [
-      { subject: '', total: '', scored: '' },
-      { subject: '', total: '', scored: '' },
-    ],
-  },
-  input,
-  record: z.object({
-    ...textFields,
-    marks: z.array(
-      z.object({ subject: z.string(), total: z.number(), scored: z.union([z.number(), z.enum(noScores)]) }),
-    ),
-    ...yearMeta,
-    ...recordMeta,
-  }),
-  row: z.object({ key: z.string(), ...textFields }),
 });
 
 /** Input of an assessment. */
-export type AssessmentInput = z.output<ReturnType<typeof input>>;
+export type AssessmentInput = z.output<ReturnType<typeof assessment.input>>;
 /** An assessment of the API. */
 export type AssessmentRecord = z.output<typeof assessment.record>;
 /** A row of the list of assessments. */

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../records/area.ts';
-import { placeFilters } from '../records/exactFilters.ts';
+import { defineArea } from '../records/defineArea.ts';
+import { choice, computed, day, own } from '../records/field.ts';
 import { isoDate } from '../fields/date.ts';
 import { attendanceMarks, markCounts } from '../fields/attendanceMarks.ts';
 import { studentLeave } from '../students/studentLeave.ts';
 import { chosen, typedId } from '../fields/text.ts';
-
-const labels = { date: 'Date', class: 'Class', section: 'Section', marks: 'Marks' } as const;
 
 /** Maximum number of students on one sheet. */
 const MAX_STUDENTS = 500;
@@ -37,19 +35,23 @@ const marks = createMarksSchema(studentMark);
 export const createSheetDaySchema = (today: string) =>
   isoDate.refine((day) => day <= today, 'This day has not come yet. Choose today or an earlier day.');
 
-/** Fields that identify a sheet. */
-const identityFields = createTextSchemas(['date', 'class', 'section']);
+const storedMark = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The student's roll number in the section in the sheet's year; empty if there is none. */
+  roll_number: z.string(),
+  mark: z.enum(attendanceMarks),
+  /** Whether the student was in this section on the day, or joined it later. */
+  is_here: z.boolean(),
+  /** First and last day of the student in this section; empty without one, and if the student was elsewhere on the day. */
+  since: z.string(),
+  until: z.string(),
+  /** Version of the sheet at which the mark last changed, and the name of the person who changed it. */
+  version: z.number().int(),
+  marked_by: z.string(),
+});
 
-/** Text columns of the list. */
-const rowFields = createTextSchemas(['date', 'class']);
-
-const input = (today: string) =>
-  z.strictObject({
-    date: createSheetDaySchema(today),
-    class: chosen('Choose a class.'),
-    section: chosen('Choose a section.'),
-    marks,
-  });
+const count = computed(z.number().int().nonnegative(), { personal: 'not personal' });
 
 /** Attendance: one sheet has the marks of a section's students on one day. Its key consists of day, class and section. */
 export const attendance = defineArea({
@@ -57,49 +59,34 @@ export const attendance = defineArea({
   title: 'Attendance',
   noun: 'attendance sheet',
   plural: 'attendance sheets',
-  isOfYear: true,
-  columns: [
-    { key: 'date', label: 'Date', kind: 'date' },
-    { key: 'class', label: 'Class', kind: 'class' },
-  ],
-  filters: [...placeFilters, { key: 'date', label: 'Date', from: 'date' }],
-  nameColumns: ['date', 'class'],
-  labels,
-  sections: [{ title: 'Sheet', fields: ['date', 'class', 'section', 'marks'] }],
-  choices: { class: 'class', section: 'section' },
-  initialValues: { marks: [] },
-  listFields: { marks: { by: 'id', fields: ['mark'] } },
-  input,
-  record: z.object({
-    ...identityFields,
-    marks: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        /** The student's roll number in the section in the sheet's year; empty if there is none. */
-        roll_number: z.string(),
-        mark: z.enum(attendanceMarks),
-        /** Whether the student was in this section on the day, or joined it later. */
-        is_here: z.boolean(),
-        /** First and last day of the student in this section; empty without one, and if the student was elsewhere on the day. */
-        since: z.string(),
-        until: z.string(),
-        /** Version of the sheet at which the mark last changed, and the name of the person who changed it. */
-        version: z.number().int(),
-        marked_by: z.string(),
-      }),
-    ),
-    ...markCounts,
+  years: 'stored',
+  nameTemplate: '',
+  form: {
+    Sheet: {
+      date: day('Date', createSheetDaySchema, { personal: 'not personal', hasFilter: true }),
+      class: choice('Class', 'class', 'Choose a class.', { personal: 'not personal' }),
+      section: choice('Section', 'section', 'Choose a section.', { personal: 'not personal' }),
+      marks: own(
+        'Marks',
+        { input: marks, stored: z.array(storedMark), initial: [], items: { by: 'id', fields: ['mark'] } },
+        { personal: 'kept' },
+      ),
+    },
+  },
+  others: {
+    ...{ present: count, absent: count, late: count, excused: count, half: count },
     /** Name of the person who first saved the sheet. */
-    created_by: z.string(),
-    ...yearMeta,
-    ...recordMeta,
-  }),
-  row: z.object({ key: z.string(), ...rowFields, ...markCounts }),
+    created_by: computed(z.string(), { personal: 'kept' }),
+  },
+  columns: [
+    { key: 'date', isName: true },
+    { key: 'class', isName: true },
+  ],
+  row: markCounts,
 });
 
 /** Input and stored record of a sheet. */
-export type AttendanceInput = z.output<ReturnType<typeof input>>;
+export type AttendanceInput = z.output<ReturnType<typeof attendance.input>>;
 /** A sheet of the API. */
 export type AttendanceRecord = z.output<typeof attendance.record>;
 /** A row of the list of sheets. */

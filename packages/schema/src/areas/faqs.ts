@@ -1,18 +1,7 @@
-import { z } from 'zod';
-import { defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
-import { chosen, line, lines } from '../fields/text.ts';
-
-/** Labels of the fields; `To Whoom` is spelled as in the specification. */
-const labels = { question: 'Question', answer: 'Answer', to_whom: 'To Whoom' } as const;
-
-const fields = Object.keys(labels) as (keyof typeof labels)[];
-
-const input = () =>
-  z.strictObject({
-    question: line({ min: 1, max: 300, missing: 'Enter the question.' }),
-    answer: lines({ min: 1, max: 4000, missing: 'Enter the answer.' }),
-    to_whom: chosen('Choose whom the answer is for.'),
-  });
+import { type z } from 'zod';
+import { defineArea } from '../records/defineArea.ts';
+import { choice, text, textarea } from '../records/field.ts';
+import { line, lines } from '../fields/text.ts';
 
 /** Frequently asked questions, each with its answer and audience. */
 export const faqs = defineArea({
@@ -21,22 +10,27 @@ export const faqs = defineArea({
   noun: 'question',
   plural: 'questions',
   prefix: 'FQ',
-  columns: [
-    { key: 'question', label: 'Question', kind: 'text' },
-    { key: 'answer', label: 'Answer', kind: 'text' },
-    { key: 'to_whom', label: 'To Whoom', kind: 'text' },
-  ],
-  filters: [{ key: 'to_whom', label: 'To Whoom', from: 'audience' }],
-  labels,
-  sections: [{ title: 'Question and answer', fields: ['question', 'answer', 'to_whom'] }],
-  choices: { to_whom: 'audience' },
-  alwaysRequired: { answer: 'A question is shown with its answer.' },
-  input,
-  record: z.object({ ...createTextSchemas(fields), ...recordMeta }),
-  row: z.object({ key: z.string(), ...createTextSchemas(fields) }),
+  nameTemplate: '{question}',
+  form: {
+    'Question and answer': {
+      question: text('Question', line({ min: 1, max: 300, missing: 'Enter the question.' }), {
+        personal: 'not personal',
+      }),
+      answer: textarea('Answer', lines({ min: 1, max: 4000, missing: 'Enter the answer.' }), {
+        personal: 'not personal',
+        whyRequired: 'A question is shown with its answer.',
+      }),
+      // `To Whoom` is spelled as in the specification.
+      to_whom: choice('To Whoom', 'audience', 'Choose whom the answer is for.', {
+        personal: 'not personal',
+        hasFilter: true,
+      }),
+    },
+  },
+  columns: ['question', 'answer', 'to_whom'],
 });
 
 /** Input and stored record of a question. */
-export type FaqsInput = z.output<ReturnType<typeof input>>;
+export type FaqsInput = z.output<ReturnType<typeof faqs.input>>;
 /** A row of the list of questions. */
 export type FaqsRow = z.output<typeof faqs.row>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../records/area.ts';
+import { createTextSchemas } from '../records/area.ts';
+import { defineArea } from '../records/defineArea.ts';
+import { choice, computed, day, ownText, text, textarea } from '../records/field.ts';
 import { dayAfter, isoDate } from '../fields/date.ts';
 import { chosen, line, optionalLines } from '../fields/text.ts';
 
@@ -35,43 +37,6 @@ export const leaveRequest = z
   .refine(isShortEnough, TOO_LONG);
 export type LeaveRequest = z.output<typeof leaveRequest>;
 
-const labels = {
-  title: 'Title',
-  from: 'From',
-  to: 'To',
-  leave_type: 'Leave Type',
-  status: 'Status',
-  decision_note: 'Note On The Decision',
-} as const;
-
-const fields = Object.keys(labels) as (keyof typeof labels)[];
-
-const input = () =>
-  z
-    .strictObject({
-      ...requestFields,
-      status: chosen('Choose a status.'),
-      decision_note: optionalLines(1000),
-    })
-    .refine(isInOrder, ENDS_TOO_EARLY)
-    .refine(isShortEnough, TOO_LONG);
-
-/** Columns of the list, and the applicant's staff number, which is empty if the applicant is no teacher. */
-const rowFields = createTextSchemas([
-  'id',
-  'name',
-  'teacher',
-  'date',
-  'days',
-  'leave_type',
-  'title',
-  'status',
-]);
-
-/** Fields that the form of a decision does not edit: the applicant, the note, and author and time of the decision (ISO, or empty). */
-const readOnlyFields = ['name', 'email', 'teacher', 'note', 'decided_by', 'decided_at'] as const;
-const texts = createTextSchemas([...fields, ...readOnlyFields]);
-
 /** Leaves: days off that a staff member has requested, and the decision about them. */
 export const leaves = defineArea({
   key: 'leaves',
@@ -79,47 +44,68 @@ export const leaves = defineArea({
   noun: 'leave',
   plural: 'leaves',
   prefix: 'LV',
-  isOfYear: true,
+  years: 'stored',
+  nameTemplate: '{name} · {title} · {key}',
+  form: {
+    Request: {
+      title: text('Title', requestFields.title, {
+        personal: 'erased',
+        whyRequired: 'It distinguishes the leaves.',
+      }),
+      leave_type: choice('Leave Type', 'leave_type', 'Choose a leave type.', {
+        personal: 'kept',
+        hasFilter: true,
+      }),
+      from: day('From', isoDate, {
+        personal: 'kept',
+        whyRequired: 'The days of the leave are counted from it.',
+      }),
+      to: ownText('To', isoDate, {
+        personal: 'kept',
+        whyRequired: 'The days of the leave are counted to it.',
+        belongsTo: 'from',
+      }),
+    },
+    Decision: {
+      decision_note: textarea('Note On The Decision', optionalLines(1000), {
+        personal: 'erased',
+        help: 'The person reads it beside the decision.',
+      }),
+      status: choice('Status', 'leave_status', 'Choose a status.', {
+        personal: 'kept',
+        whyRequired: 'It says whether the leave was granted.',
+        hasFilter: true,
+      }),
+    },
+  },
+  others: {
+    /** The applicant; `teacher` is the staff number, which is empty if the applicant is no teacher. */
+    name: computed(z.string(), { personal: 'erased' }),
+    email: computed(z.string(), { personal: 'erased' }),
+    teacher: computed(z.string(), { personal: 'kept' }),
+    note: computed(z.string(), { label: 'Note', personal: 'erased', isExported: true }),
+    decided_by: computed(z.string(), { label: 'Decided By', personal: 'kept', isExported: true }),
+    /** ISO instant; empty before the decision. */
+    decided_at: computed(z.string(), { personal: 'kept' }),
+  },
+  check: (input) => input.refine(isInOrder, ENDS_TOO_EARLY).refine(isShortEnough, TOO_LONG),
   columns: [
-    { key: 'id', label: 'ID', kind: 'text', detail: ['name'], card: 'title' },
-    { key: 'date', label: 'Date', kind: 'date', detail: ['days'] },
-    { key: 'leave_type', label: 'Leave Type', kind: 'text', detail: ['title'] },
-    { key: 'status', label: 'Status', kind: 'text' },
+    { key: 'id', label: 'ID', detail: ['name'], card: 'title' },
+    // The applicant's name, not the ID, links to the person.
+    { key: 'date', field: 'from', label: 'Date', detail: ['days'], isLink: true },
+    { key: 'leave_type', detail: ['title'] },
+    'status',
   ],
-  // The applicant's name, not the ID, links to the person.
-  linkColumn: 'date',
-  exported: [
-    { key: 'to', label: labels.to, kind: 'date' },
-    { key: 'note', label: 'Note', kind: 'text' },
-    { key: 'decision_note', label: labels.decision_note, kind: 'text' },
-    { key: 'decided_by', label: 'Decided By', kind: 'text' },
-  ],
+  row: { teacher: z.string() },
   filters: [
-    { key: 'status', label: 'Status', from: 'leave_status' },
-    { key: 'leave_type', label: 'Leave Type', from: 'leave_type' },
     { key: 'date', label: 'Date', from: 'date' },
     { key: 'requested', label: 'Requested', from: 'date' },
     { key: 'teacher', label: 'Teacher', from: 'record', of: 'teacher' },
   ],
-  labels,
-  sections: [
-    { title: 'Request', fields: ['title', 'leave_type', 'from', 'to'] },
-    { title: 'Decision', fields: ['decision_note', 'status'] },
-  ],
-  choices: { leave_type: 'leave_type', status: 'leave_status' },
-  alwaysRequired: {
-    title: 'It distinguishes the leaves.',
-    from: 'The days of the leave are counted from it.',
-    to: 'The days of the leave are counted to it.',
-    status: 'It says whether the leave was granted.',
-  },
-  input,
-  record: z.object({ ...texts, ...yearMeta, ...recordMeta }),
-  row: z.object({ key: z.string(), ...rowFields }),
 });
 
 /** Input of a decision on a leave, and the stored record of the leave. */
-export type LeavesInput = z.output<ReturnType<typeof input>>;
+export type LeavesInput = z.output<ReturnType<typeof leaves.input>>;
 /** A row of the list of leaves. */
 export type LeavesRow = z.output<typeof leaves.row>;
 

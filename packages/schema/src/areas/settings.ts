@@ -1,39 +1,31 @@
-import { z } from 'zod';
-import { defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
+import { type z } from 'zod';
+import { defineArea } from '../records/defineArea.ts';
+import { textarea } from '../records/field.ts';
 import { lines } from '../fields/text.ts';
-
-const labels = { title: 'Title', message: 'Message' } as const;
-
-const fields = Object.keys(labels) as (keyof typeof labels)[];
-
-const input = () =>
-  z.strictObject({
-    title: lines({ min: 1, max: 200, missing: 'Enter the title.' }),
-    message: lines({ min: 1, max: 4000, missing: 'Enter the message.' }),
-  });
 
 /** Settings: the school's messages to its staff, which everybody sees in the top bar. */
 export const settings = defineArea({
   key: 'settings',
   title: 'Settings',
   noun: 'message',
-  addLabelNoun: 'message',
   plural: 'messages',
   prefix: 'MS',
   editRoute: 'list',
-  columns: [
-    { key: 'title', label: 'Title', kind: 'text' },
-    { key: 'message', label: 'Message', kind: 'text' },
-  ],
-  labels,
-  sections: [{ title: 'Message to the staff', fields: ['title', 'message'] }],
-  choices: {},
-  input,
-  record: z.object({ ...createTextSchemas(fields), ...recordMeta }),
-  row: z.object({ key: z.string(), ...createTextSchemas(fields) }),
+  nameTemplate: '{title}',
+  form: {
+    'Message to the staff': {
+      title: textarea('Title', lines({ min: 1, max: 200, missing: 'Enter the title.' }), {
+        personal: 'not personal',
+      }),
+      message: textarea('Message', lines({ min: 1, max: 4000, missing: 'Enter the message.' }), {
+        personal: 'not personal',
+      }),
+    },
+  },
+  columns: ['title', 'message'],
 });
 
 /** Input and stored record of a message. */
-export type SettingsInput = z.output<ReturnType<typeof input>>;
+export type SettingsInput = z.output<ReturnType<typeof settings.input>>;
 /** A row of the list of messages. */
 export type SettingsRow = z.output<typeof settings.row>;

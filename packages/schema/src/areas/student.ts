@@ -1,34 +1,13 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
-import { placeFilters } from '../records/exactFilters.ts';
+import { defineArea } from '../records/defineArea.ts';
+import { choice, day, historic, mail, ownText, sent, tel, text, textarea } from '../records/field.ts';
 import { dateOfBirth, isoDate, optionalDate } from '../fields/date.ts';
 import { phone } from '../fields/telephone.ts';
 import { chosen, code, email, lines, personName, typedId } from '../fields/text.ts';
 import { MAX_INTEGER } from '../fields/version.ts';
 
-const labels = {
-  id: 'ID',
-  first_name: 'First Name',
-  last_name: 'Last Name',
-  relation: 'Relation',
-  guardian: 'Guardian',
-  mother: 'Mother',
-  father: 'Father',
-  gender: 'Gender',
-  blood_group: 'Blood Group',
-  class: 'Class',
-  section: 'Section',
-  roll_number: 'Roll Number',
-  dob: 'Date Of Birth',
-  sex: 'Sex',
-  email: 'Email',
-  phone: 'Phone',
-  address: 'Address',
-} as const;
-
-const fields = Object.keys(labels) as (keyof typeof labels)[];
-/** Text columns of the list. */
-const rowFields = createTextSchemas(['id', 'class', 'name', 'phone', 'gender', 'date_of_birth', 'last_day']);
+/** Minimum age of students in years. */
+const MIN_AGE = 2;
 
 /** A roll number as text; empty if there is none. */
 const rollNumber = code({ min: 0, max: 4, missing: '' }).regex(
@@ -39,29 +18,8 @@ const rollNumber = code({ min: 0, max: 4, missing: '' }).regex(
 /** First day in the new section of a student who moves; today, if it is empty. */
 const movedOn = (today: string) =>
   optionalDate
-    .refine((day) => day <= today, 'This day has not come yet. Choose today or an earlier day.')
+    .refine((date) => date <= today, 'This day has not come yet. Choose today or an earlier day.')
     .default('');
-
-const input = (today: string) =>
-  z.strictObject({
-    id: typedId('Enter the admission number.'),
-    first_name: personName('Enter the first name.'),
-    last_name: personName('Enter the last name.'),
-    relation: chosen('Choose how the guardian is related.'),
-    guardian: personName("Enter the guardian's name."),
-    mother: personName("Enter the mother's name."),
-    father: personName("Enter the father's name."),
-    gender: chosen('Choose a gender.'),
-    blood_group: chosen('Choose a blood group.'),
-    class: chosen('Choose a class.'),
-    section: chosen('Choose a section.'),
-    roll_number: rollNumber,
-    dob: dateOfBirth(today, 2),
-    sex: chosen('Choose a sex.'),
-    email,
-    phone,
-    address: lines({ min: 1, max: 500, missing: 'Enter the address.' }),
-  });
 
 /** Students of the school, who are identified by their admission numbers. */
 export const student = defineArea({
@@ -69,63 +27,66 @@ export const student = defineArea({
   title: 'Student',
   noun: 'student',
   plural: 'students',
-  hasViewPage: true,
-  isListedByYear: true,
+  years: 'listed',
+  nameTemplate: '{first_name} {last_name} · {id} · {class}-{section}',
+  form: {
+    Identity: {
+      id: text('ID', typedId('Enter the admission number.'), { personal: 'kept' }),
+      first_name: text('First Name', personName('Enter the first name.'), {
+        personal: 'erased',
+        whyRequired: 'It is the student’s name.',
+      }),
+      last_name: text('Last Name', personName('Enter the last name.'), { personal: 'erased' }),
+      gender: choice('Gender', 'gender', 'Choose a gender.', { personal: 'kept', hasFilter: true }),
+      blood_group: choice('Blood Group', 'blood_group', 'Choose a blood group.', { personal: 'erased' }),
+      dob: day('Date Of Birth', (today) => dateOfBirth(today, MIN_AGE), {
+        personal: 'erased',
+        hasFilter: true,
+      }),
+      sex: choice('Sex', 'sex', 'Choose a sex.', { personal: 'kept' }),
+    },
+    School: {
+      class: choice('Class', 'class', 'Choose a class.', { personal: 'kept' }),
+      section: choice('Section', 'section', 'Choose a section.', { personal: 'kept' }),
+      roll_number: ownText('Roll Number', rollNumber, { personal: 'kept', belongsTo: 'class' }),
+    },
+    Family: {
+      relation: choice('Relation', 'relation', 'Choose how the guardian is related.', {
+        personal: 'erased',
+        hasFilter: true,
+      }),
+      guardian: text('Guardian', personName("Enter the guardian's name."), { personal: 'erased' }),
+      mother: text('Mother', personName("Enter the mother's name."), { personal: 'erased' }),
+      father: text('Father', personName("Enter the father's name."), { personal: 'erased' }),
+    },
+    Contact: {
+      email: mail('Email', email, { personal: 'erased' }),
+      phone: tel('Phone', phone, { personal: 'erased' }),
+      address: textarea('Address', lines({ min: 1, max: 500, missing: 'Enter the address.' }), {
+        personal: 'erased',
+      }),
+    },
+  },
+  others: {
+    photo: historic('Photo', { personal: 'erased' }),
+    moved_on: sent('In The Section From', 'change', movedOn, { personal: 'kept', belongsTo: 'class' }),
+    last_day: historic('Last Day', { personal: 'kept' }),
+    reason: historic('Reason', { personal: 'erased' }),
+    destination: historic('Destination', { personal: 'erased' }),
+    returned_on: historic('Returned On', { personal: 'kept' }),
+    admission_date: sent('Admission Date', 'add', optionalDate.default(''), { personal: 'kept' }),
+  },
   columns: [
-    { key: 'id', label: 'ID', kind: 'text' },
-    { key: 'class', label: 'Class', kind: 'class' },
-    { key: 'name', label: 'Name', kind: 'text' },
-    { key: 'phone', label: 'Phone', kind: 'text' },
-    { key: 'gender', label: 'Gender', kind: 'text' },
-    { key: 'date_of_birth', label: 'Date Of Birth', kind: 'date' },
+    'id',
+    'class',
+    { key: 'roll_number', isOnlyExported: true },
+    { key: 'name', label: 'Name', isLink: true },
+    'phone',
+    'gender',
+    { key: 'date_of_birth', field: 'dob' },
   ],
-  linkColumn: 'name',
-  filters: [
-    ...placeFilters,
-    { key: 'gender', label: 'Gender', from: 'gender' },
-    { key: 'date_of_birth', label: 'Date Of Birth', from: 'date' },
-    { key: 'relation', label: 'Relation', from: 'relation' },
-    { key: 'last_day', label: 'Last Day', from: 'date' },
-  ],
-  exported: (
-    [
-      ...(['roll_number', 'first_name', 'last_name', 'sex', 'blood_group', 'guardian', 'relation'] as const),
-      ...(['mother', 'father', 'email', 'address'] as const),
-    ] as const
-  ).map((key) => ({
-    ...{ key, label: labels[key], kind: 'text' },
-    ...(key === 'roll_number' && { exportedAfter: 'class' }),
-  })),
-  labels,
-  historyLabels: {
-    photo: 'Photo',
-    moved_on: 'In The Section From',
-    last_day: 'Last Day',
-    reason: 'Reason',
-    destination: 'Destination',
-    returned_on: 'Returned On',
-    admission_date: 'Admission Date',
-  },
-  sections: [
-    { title: 'Identity', fields: ['id', 'first_name', 'last_name', 'gender', 'blood_group', 'dob', 'sex'] },
-    { title: 'School', fields: ['class', 'section', 'roll_number'] },
-    { title: 'Family', fields: ['relation', 'guardian', 'mother', 'father'] },
-    { title: 'Contact', fields: ['email', 'phone', 'address'] },
-  ],
-  choices: {
-    relation: 'relation',
-    gender: 'gender',
-    blood_group: 'blood_group',
-    class: 'class',
-    section: 'section',
-    sex: 'sex',
-  },
-  alwaysRequired: { first_name: 'It is the student’s name.' },
-  input,
-  changeInput: (today) => ({ moved_on: movedOn(today) }),
-  addInput: () => ({ admission_date: optionalDate.default('') }),
-  record: z.object({ ...createTextSchemas(fields), ...recordMeta }),
-  row: z.object({ key: z.string(), ...rowFields }),
+  row: { last_day: z.string() },
+  filters: [{ key: 'last_day', label: 'Last Day', from: 'date' }],
 });
 
 const place = { class: chosen('Name a class.'), section: chosen('Name a section.') };
@@ -170,7 +131,7 @@ export type RenumberingPreview = z.output<typeof renumberingPreview>;
 /** Result of a renumbering. */
 export type RenumberedRoll = z.output<typeof renumberedRoll>;
 /** Input and stored record of a student. */
-export type StudentInput = z.output<ReturnType<typeof input>>;
+export type StudentInput = z.output<ReturnType<typeof student.input>>;
 /** A stored student. */
 export type StudentRecord = z.output<typeof student.record>;
 /** A row of the student list. */

@@ -1,17 +1,7 @@
-import { z } from 'zod';
-import { defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
-import { chosen, line } from '../fields/text.ts';
-
-const labels = { subject: 'Subject', class: 'Class', type: 'Type' } as const;
-
-const fields = Object.keys(labels) as (keyof typeof labels)[];
-
-const input = () =>
-  z.strictObject({
-    subject: line({ min: 1, max: 60, missing: 'Enter the subject.' }),
-    class: chosen('Choose a class.'),
-    type: chosen('Choose a type.'),
-  });
+import { type z } from 'zod';
+import { defineArea } from '../records/defineArea.ts';
+import { choice, text } from '../records/field.ts';
+import { line } from '../fields/text.ts';
 
 /** A subject of one class. */
 export const subject = defineArea({
@@ -20,21 +10,21 @@ export const subject = defineArea({
   noun: 'subject',
   plural: 'subjects',
   prefix: 'SB',
-  columns: [{ key: 'subject', label: 'Subject', kind: 'text', detail: ['class', 'type'] }],
-  filters: [
-    { key: 'class', label: 'Class', from: 'class' },
-    { key: 'type', label: 'Type', from: 'subject_type' },
-  ],
-  labels,
-  sections: [{ title: 'Subject', fields: ['subject', 'class', 'type'] }],
-  choices: { class: 'class', type: 'subject_type' },
-  input,
-  record: z.object({ ...createTextSchemas(fields), ...recordMeta }),
-  row: z.object({ key: z.string(), ...createTextSchemas(fields) }),
+  nameTemplate: '{subject} · {class}',
+  form: {
+    Subject: {
+      subject: text('Subject', line({ min: 1, max: 60, missing: 'Enter the subject.' }), {
+        personal: 'not personal',
+      }),
+      class: choice('Class', 'class', 'Choose a class.', { personal: 'not personal', hasFilter: true }),
+      type: choice('Type', 'subject_type', 'Choose a type.', { personal: 'not personal', hasFilter: true }),
+    },
+  },
+  columns: [{ key: 'subject', detail: ['class', 'type'] }],
 });
 
 /** Input and stored record of a subject. */
-export type SubjectInput = z.output<ReturnType<typeof input>>;
+export type SubjectInput = z.output<ReturnType<typeof subject.input>>;
 /** A stored subject. */
 export type SubjectRecord = z.output<typeof subject.record>;
 /** A row of the list of subjects. */

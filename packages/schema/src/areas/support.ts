@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { type AreaDefinition, defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
+import { type Area } from '../records/area.ts';
+import { defineArea } from '../records/defineArea.ts';
+import { mail, tel } from '../records/field.ts';
 import { telephone } from '../fields/telephone.ts';
 import { code, email } from '../fields/text.ts';
 
@@ -14,64 +16,52 @@ export const supportTitles: Readonly<Record<SupportKey, string>> = {
   emergency: 'Emergency Contact',
 };
 
-const labels = { mail: 'Mail', phone: 'Phone' } as const;
-
-const fields = Object.keys(labels) as (keyof typeof labels)[];
-
 const MAIL_ERROR = 'Enter an email address like name@example.com.';
 
-const input = () =>
-  z.strictObject({
-    mail: code({ min: 0, max: 254, missing: '' })
-      .pipe(z.union([z.literal(''), email], MAIL_ERROR))
-      .default(''),
-    phone: telephone,
-  });
+const optionalMail = code({ min: 0, max: 254, missing: '' })
+  .pipe(z.union([z.literal(''), email], MAIL_ERROR))
+  .default('');
+
+const WHY_REQUIRED = 'Help is reached by it.';
+
+const base = {
+  key: 'support',
+  noun: 'contact',
+  plural: 'contacts',
+  nameTemplate: '',
+  columns: [{ key: 'contact', label: 'Contact' }, 'mail', 'phone'],
+} as const;
 
 /** Contacts from whom staff get help. There are always the same three, which can only be edited. */
 export const support = defineArea({
-  key: 'support',
+  ...base,
   title: 'Support',
-  noun: 'contact',
-  plural: 'contacts',
-  columns: [
-    { key: 'contact', label: 'Contact', kind: 'text' },
-    { key: 'mail', label: 'Mail', kind: 'text' },
-    { key: 'phone', label: 'Phone', kind: 'text' },
-  ],
-  labels,
-  sections: [{ title: 'Contact', fields: ['mail', 'phone'] }],
-  choices: {},
-  alwaysRequired: { mail: 'Help is reached by it.', phone: 'Help is reached by it.' },
-  input,
-  record: z.object({ ...createTextSchemas(fields), ...recordMeta }),
-  row: z.object({ key: z.enum(supportKeys), contact: z.string(), ...createTextSchemas(fields) }),
+  form: {
+    Contact: {
+      mail: mail('Mail', optionalMail, { personal: 'not personal', whyRequired: WHY_REQUIRED }),
+      phone: tel('Phone', telephone, { personal: 'not personal', whyRequired: WHY_REQUIRED }),
+    },
+  },
+  row: { key: z.enum(supportKeys) },
 });
 
 /** Input and stored record of a contact. */
-export type SupportInput = z.output<ReturnType<typeof input>>;
+export type SupportInput = z.output<ReturnType<typeof support.input>>;
 /** A row of the list of contacts. */
 export type SupportRow = z.output<typeof support.row>;
 
-const createContactArea = (key: SupportKey): AreaDefinition => ({
-  ...support,
-  title: supportTitles[key],
-  noun: 'contact',
-});
+/** Creates the area of a contact's form, which shows only some fields. */
+const defineContact = <Form extends Parameters<typeof defineArea>[0]['form'][string]>(
+  key: SupportKey,
+  fields: Form,
+): Area => defineArea({ ...base, title: supportTitles[key], form: { Contact: fields } });
 
-const createMailContactArea = (key: SupportKey): AreaDefinition => ({
-  ...createContactArea(key),
-  input: () => z.strictObject({ mail: email, phone: telephone }),
-});
+const phone = support.fields.phone;
+const requiredMail = mail('Mail', email, { personal: 'not personal', whyRequired: WHY_REQUIRED });
 
 /** Area definitions for the contacts' forms, because the emergency contact has no e-mail address. */
-export const supportForms: Readonly<Record<SupportKey, AreaDefinition>> = {
-  app: createMailContactArea('app'),
-  admin: createMailContactArea('admin'),
-  emergency: {
-    ...createContactArea('emergency'),
-    labels: { phone: labels.phone },
-    sections: [{ title: 'Contact', fields: ['phone'] }],
-    input: () => z.strictObject({ phone: telephone }),
-  },
+export const supportForms: Readonly<Record<SupportKey, Area>> = {
+  app: defineContact('app', { mail: requiredMail, phone }),
+  admin: defineContact('admin', { mail: requiredMail, phone }),
+  emergency: defineContact('emergency', { phone }),
 };

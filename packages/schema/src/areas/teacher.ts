@@ -1,112 +1,92 @@
 import { z } from 'zod';
 import { aadharNumber } from '../fields/aadhar.ts';
-import { defineArea, recordMeta, createTextSchemas } from '../records/area.ts';
+import { defineArea } from '../records/defineArea.ts';
+import { choice, day, historic, mail, ownText, tel, text, textarea } from '../records/field.ts';
 import { dateOfBirth } from '../fields/date.ts';
 import { phone } from '../fields/telephone.ts';
-import { chosen, email, lines, optionalLine, personName, typedId } from '../fields/text.ts';
-
-const labels = {
-  id: 'ID',
-  first_name: 'First Name',
-  last_name: 'Last Name',
-  residential_address: 'Residential Address',
-  permanent_address: 'Permanent Address',
-  gender: 'Gender',
-  blood_group: 'Blood Group',
-  dob: 'Date Of Birth',
-  email: 'Email',
-  phone: 'Phone',
-  higher_degree: 'Higher Degree',
-  other_degrees: 'Other Degrees',
-  certifications: 'Certifications',
-  aadhar_number: 'Aadhar Number',
-  teaching_subject_1: 'Teaching Subject 1',
-  teaching_subject_2: 'Teaching Subject 2',
-} as const;
-
-const fields = Object.keys(labels) as (keyof typeof labels)[];
-/** Text columns of the list. */
-const rowFields = createTextSchemas(['id', 'name', 'phone', 'gender', 'date_of_birth', 'last_day']);
+import { email, lines, optionalLine, personName, typedId } from '../fields/text.ts';
 
 /** Minimum age of staff in years. */
 const MIN_AGE = 18;
 
-const input = (today: string) =>
-  z.strictObject({
-    id: typedId('Enter the staff number.'),
-    first_name: personName('Enter the first name.'),
-    last_name: personName('Enter the last name.'),
-    residential_address: lines({ min: 1, max: 500, missing: 'Enter the residential address.' }),
-    permanent_address: lines({ min: 1, max: 500, missing: 'Enter the permanent address.' }),
-    gender: chosen('Choose a gender.'),
-    blood_group: chosen('Choose a blood group.'),
-    dob: dateOfBirth(today, MIN_AGE),
-    email,
-    phone,
-    higher_degree: chosen('Choose the higher degree.'),
-    other_degrees: optionalLine(200),
-    certifications: optionalLine(200),
-    aadhar_number: aadharNumber,
-    teaching_subject_1: chosen('Choose a subject.'),
-    teaching_subject_2: optionalLine(60),
-  });
+const address = (missing: string) => lines({ min: 1, max: 500, missing });
 
-/** Teachers, who are identified by their staff numbers. */
+/** Teachers, who are identified by their staff numbers. The e-mail address is the contact at school; the phone is the teacher's own. */
 export const teacher = defineArea({
   key: 'teacher',
   title: 'Teacher',
   noun: 'teacher',
   plural: 'teachers',
-  hasViewPage: true,
+  nameTemplate: '{first_name} {last_name} · {id}',
+  form: {
+    Identity: {
+      id: text('ID', typedId('Enter the staff number.'), { personal: 'kept' }),
+      first_name: text('First Name', personName('Enter the first name.'), {
+        personal: 'erased',
+        whyRequired: 'It is the teacher’s name.',
+      }),
+      last_name: text('Last Name', personName('Enter the last name.'), { personal: 'erased' }),
+      gender: choice('Gender', 'gender', 'Choose a gender.', {
+        personal: 'kept',
+        readers: 'private',
+        hasFilter: true,
+      }),
+      blood_group: choice('Blood Group', 'blood_group', 'Choose a blood group.', {
+        personal: 'erased',
+        readers: 'private',
+      }),
+      dob: day('Date Of Birth', (today) => dateOfBirth(today, MIN_AGE), {
+        personal: 'erased',
+        readers: 'private',
+        hasFilter: true,
+      }),
+      aadhar_number: ownText('Aadhar Number', aadharNumber, { personal: 'erased', readers: 'masked' }),
+    },
+    Contact: {
+      residential_address: textarea('Residential Address', address('Enter the residential address.'), {
+        personal: 'erased',
+        readers: 'private',
+      }),
+      permanent_address: ownText('Permanent Address', address('Enter the permanent address.'), {
+        personal: 'erased',
+        readers: 'private',
+      }),
+      email: mail('Email', email, { personal: 'erased' }),
+      phone: tel('Phone', phone, { personal: 'erased', readers: 'private' }),
+    },
+    Qualification: {
+      higher_degree: choice('Higher Degree', 'degree', 'Choose the higher degree.', {
+        personal: 'erased',
+        readers: 'private',
+        hasFilter: true,
+      }),
+      other_degrees: text('Other Degrees', optionalLine(200), { personal: 'erased', readers: 'private' }),
+      certifications: text('Certifications', optionalLine(200), { personal: 'erased', readers: 'private' }),
+    },
+    School: {
+      teaching_subject_1: choice('Teaching Subject 1', 'any_subject', 'Choose a subject.', {
+        personal: 'kept',
+      }),
+      teaching_subject_2: choice('Teaching Subject 2', 'any_subject', '', { personal: 'kept' }),
+    },
+  },
+  others: { last_day: historic('Last Day', { personal: 'kept' }) },
   columns: [
-    { key: 'id', label: 'ID', kind: 'text' },
-    { key: 'name', label: 'Name', kind: 'text' },
-    { key: 'phone', label: 'Phone', kind: 'text' },
-    { key: 'gender', label: 'Gender', kind: 'text' },
-    { key: 'date_of_birth', label: 'Date Of Birth', kind: 'date' },
+    'id',
+    { key: 'name', label: 'Name', isLink: true },
+    'phone',
+    'gender',
+    { key: 'date_of_birth', field: 'dob' },
   ],
-  linkColumn: 'name',
-  // The Aadhar number is not exported.
-  exported: (
-    [
-      ...(['first_name', 'last_name', 'blood_group', 'email', 'residential_address'] as const),
-      ...(['permanent_address', 'higher_degree', 'other_degrees', 'certifications'] as const),
-      ...(['teaching_subject_1', 'teaching_subject_2'] as const),
-    ] as const
-  ).map((key) => ({ key, label: labels[key], kind: 'text' })),
+  row: { last_day: z.string() },
   filters: [
-    { key: 'gender', label: 'Gender', from: 'gender' },
-    { key: 'higher_degree', label: 'Higher Degree', from: 'degree' },
     { key: 'teaching_subject', label: 'Teaching Subject', from: 'any_subject' },
-    { key: 'date_of_birth', label: 'Date Of Birth', from: 'date' },
     { key: 'last_day', label: 'Last Day', from: 'date' },
   ],
-  labels,
-  historyLabels: { last_day: 'Last Day' },
-  sections: [
-    {
-      title: 'Identity',
-      fields: ['id', 'first_name', 'last_name', 'gender', 'blood_group', 'dob', 'aadhar_number'],
-    },
-    { title: 'Contact', fields: ['residential_address', 'permanent_address', 'email', 'phone'] },
-    { title: 'Qualification', fields: ['higher_degree', 'other_degrees', 'certifications'] },
-    { title: 'School', fields: ['teaching_subject_1', 'teaching_subject_2'] },
-  ],
-  choices: {
-    gender: 'gender',
-    blood_group: 'blood_group',
-    higher_degree: 'degree',
-    teaching_subject_1: 'any_subject',
-    teaching_subject_2: 'any_subject',
-  },
-  alwaysRequired: { first_name: 'It is the teacher’s name.' },
-  input,
-  record: z.object({ ...createTextSchemas(fields), ...recordMeta }),
-  row: z.object({ key: z.string(), ...rowFields }),
 });
 
 /** Input and stored record of a teacher. */
-export type TeacherInput = z.output<ReturnType<typeof input>>;
+export type TeacherInput = z.output<ReturnType<typeof teacher.input>>;
 /** A stored teacher. */
 export type TeacherRecord = z.output<typeof teacher.record>;
 /** A row of the teacher list. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../records/area.ts';
-import { placeFilters } from '../records/exactFilters.ts';
+import { defineArea } from '../records/defineArea.ts';
+import { choice, computed, own } from '../records/field.ts';
 import { chosen, line, optionalLine } from '../fields/text.ts';
-
-const labels = { class: 'Class', section: 'Section', day: 'Day', periods: 'Periods' } as const;
 
 /** Number of periods in a timetable of a school day. */
 export const PERIODS = 8;
@@ -49,12 +47,6 @@ const periods = z
     message: 'Fill in at least one period.',
   });
 
-/** Fields that identify a timetable. */
-const identityFields = createTextSchemas(['class', 'section', 'day']);
-
-/** Columns of the list; the class is shown below the subject. */
-const rowFields = createTextSchemas(['day', 'time', 'subject', 'class', 'staff_id', 'name']);
-
 /** A clash that staff keep on purpose: a teacher has two lessons at the same time. Either lesson may have the reason. */
 const keptClash = z.object({
   period: z.number().int(),
@@ -67,13 +59,7 @@ const keptClash = z.object({
 });
 export type KeptClash = z.infer<typeof keptClash>;
 
-const input = () =>
-  z.strictObject({
-    class: chosen('Choose a class.'),
-    section: chosen('Choose a section.'),
-    day: chosen('Choose a day.'),
-    periods,
-  });
+const storedPeriod = z.object({ teacher: z.string(), period: z.string(), clash_reason: z.string() });
 
 /** Timetables, each with the subjects and teachers of one section in the periods of one weekday. */
 export const timetable = defineArea({
@@ -82,45 +68,48 @@ export const timetable = defineArea({
   noun: 'timetable',
   plural: 'timetable periods',
   prefix: 'TT',
-  isOfYear: true,
+  years: 'stored',
+  nameTemplate: '{class}-{section} · {day}',
+  form: {
+    For: {
+      class: choice('Class', 'class', 'Choose a class.', { personal: 'not personal' }),
+      section: choice('Section', 'section', 'Choose a section.', { personal: 'not personal' }),
+      day: choice('Day', 'day', 'Choose a day.', { personal: 'not personal', hasFilter: true }),
+    },
+    Periods: {
+      periods: own(
+        'Periods',
+        {
+          input: periods,
+          stored: z.array(storedPeriod),
+          initial: Array.from({ length: PERIODS }, () => FREE_PERIOD),
+          items: { fields: ['teacher', 'period', 'clash_reason'] },
+        },
+        { personal: 'not personal' },
+      ),
+    },
+  },
+  others: {
+    kept_clashes: computed(z.array(keptClash), { personal: 'not personal' }),
+    /** Names of the teachers, by staff number. */
+    names: computed(z.record(z.string(), z.string()), { personal: 'erased' }),
+  },
+  // A row is one period; the class is shown below the subject.
   columns: [
-    { key: 'day', label: 'Day', kind: 'text' },
-    { key: 'time', label: 'Time', kind: 'text' },
-    { key: 'subject', label: 'Subject', kind: 'text', detail: ['class'] },
-    { key: 'staff_id', label: 'Staff ID', kind: 'text', card: 'hidden' },
-    { key: 'name', label: 'Name', kind: 'text' },
+    { key: 'day', isName: true },
+    { key: 'time', label: 'Time', isName: true },
+    { key: 'subject', label: 'Subject', detail: ['class'], isLink: true, isName: true },
+    { key: 'staff_id', label: 'Staff ID', card: 'hidden' },
+    { key: 'name', label: 'Name' },
   ],
-  linkColumn: 'subject',
   filters: [
-    ...placeFilters,
-    { key: 'day', label: 'Day', from: 'day' },
     { key: 'subject', label: 'Subject', from: 'any_subject' },
     { key: 'teacher', label: 'Teacher', from: 'record', of: 'teacher' },
   ],
-  nameColumns: ['day', 'time', 'subject'],
-  labels,
-  sections: [
-    { title: 'For', fields: ['class', 'section', 'day'] },
-    { title: 'Periods', fields: ['periods'] },
-  ],
-  choices: { class: 'class', section: 'section', day: 'day' },
-  listFields: { periods: { fields: ['teacher', 'period', 'clash_reason'] } },
-  initialValues: { periods: Array.from({ length: PERIODS }, () => FREE_PERIOD) },
-  input,
-  record: z.object({
-    ...identityFields,
-    periods: z.array(z.object({ teacher: z.string(), period: z.string(), clash_reason: z.string() })),
-    kept_clashes: z.array(keptClash),
-    /** Names of the teachers, by staff number. */
-    names: z.record(z.string(), z.string()),
-    ...yearMeta,
-    ...recordMeta,
-  }),
-  row: z.object({ key: z.string(), ...rowFields }),
 });
 
 /** Input and stored record of a timetable. */
-export type TimetableInput = z.output<ReturnType<typeof input>>;
+export type TimetableInput = z.output<ReturnType<typeof timetable.input>>;
 /** A timetable of the API. */
 export type TimetableRecord = z.output<typeof timetable.record>;
 /** A row of the list: one period. */

@@ -1,17 +1,23 @@
 import { z } from 'zod';
-import { type ChoiceSource } from '../fields/choices.ts';
 import { formatDate } from '../fields/date.ts';
 import { type ListFilter } from './exactFilters.ts';
+import { type Field, type OtherValue } from './field.ts';
 
 /** A column of a list. The kind `class` sorts by the school's order of classes, `date` formats days as DD/MM/YYYY. */
 export type Column<Key extends string = string> = {
   key: Key;
   label: string;
   kind: 'text' | 'date' | 'class';
+  /** Field or other value that the column shows, if it has another name. */
+  field?: string;
   /** Other values of the row, shown below this one in small type; the filter searches them, too. */
   detail?: readonly string[];
   /** Role in the card on narrow screens: title, line or hidden. By default the first three columns other than the title are lines. */
   card?: 'title' | 'line' | 'hidden';
+  /** Whether the column contains the link to the record; by default the first one does. */
+  isLink?: boolean;
+  /** Whether the column identifies a row in the accessible names of its buttons; by default the first one does. */
+  isName?: boolean;
   /** Key of the list column after which this column is inserted when only the list's columns are exported. */
   exportedAfter?: string;
   /** Whether the column is empty for the user, except in the own record; the list cannot be sorted by it. */
@@ -33,102 +39,64 @@ export const yearMeta = { year: z.string() };
 /** Fields of a row of `Recently deleted` in addition to the columns of the list. */
 export const deletedMeta = { deleted_at: z.string(), deleted_by: z.string() };
 
-/** Definition of an area of records, shared by the API and the console; created by `defineArea`. */
-export type AreaDefinition<
+type Fields = Readonly<Record<string, Field>>;
+type OtherValues = Readonly<Record<string, OtherValue>>;
+
+/** An area of records, shared by the API and the console: its definition, and what follows from it. */
+export type Area<
   Input extends z.ZodRawShape = z.ZodRawShape,
   Stored extends z.ZodObject = z.ZodObject,
   Row extends z.ZodObject = z.ZodObject,
+  All extends Fields = Fields,
 > = {
-  /** Name of the area in routes, API paths, tables and folders. */
   key: string;
-  /** Title of the area's pages. */
   title: string;
-  /** Singular for sentences, such as `diary note`. */
   noun: string;
   plural: string;
-  /** Noun in the label of the button that adds a record; by default the title. */
-  addLabelNoun?: string;
-  /** Prefix of generated keys (`LV` for `LV-00012`). Without a prefix, staff enter the key in the field `id`. */
-  prefix?: string;
-  /** Whether each record belongs to an academic year, and is read-only when another year is current. */
-  isOfYear?: boolean;
-  /** Whether the list shows one academic year although records belong to none; a student's class depends on the year. */
-  isListedByYear?: boolean;
-  /** Last segment of the route of the form that edits a record; `edit` by default. `list`: the form opens at the list's own path. */
-  editRoute?: 'edit' | 'set' | 'list';
-  /** Whether a record has a page of its own, at the route `/<area>/view`. */
-  hasViewPage?: boolean;
-  columns: readonly [Column<keyof z.output<Row> & string>, ...Column<keyof z.output<Row> & string>[]];
-  /** Additional columns of the export, after those of the list; their values are text. */
-  exported?: readonly Column[];
-  /** Column that contains the link to the record; by default the first one. */
-  linkColumn?: string;
-  /** Exact filters of the list, in the order in which they are shown. */
-  filters?: readonly ListFilter[];
-  /** Columns that identify a row in the accessible names of its buttons; by default the first column. */
-  nameColumns?: readonly string[];
-  labels: Readonly<Record<keyof Input & string, string>>;
-  /** Labels of fields that the history of a record has, but its form does not. */
-  historyLabels?: Readonly<Record<string, string>>;
+  prefix?: string | undefined;
+  /** Whether each record belongs to an academic year. */
+  isOfYear: boolean;
+  /** Whether the list shows one academic year at a time. */
+  showsOneYear: boolean;
+  /** Whether records are people, who have a page of their own and can leave. */
+  isOfPeople: boolean;
+  editRoute?: 'edit' | 'set' | 'list' | undefined;
+  nameTemplate: string;
+  fields: All;
+  others: OtherValues;
   /** Groups of the form. */
   sections: readonly { title: string; fields: readonly (keyof Input & string)[] }[];
-  /** Sources of the options of fields with choices. */
-  choices: Readonly<Partial<Record<keyof Input & string, ChoiceSource>>>;
-  /** Fields that no school can make optional, each with a sentence that explains why. */
-  alwaysRequired?: Readonly<Partial<Record<keyof Input & string, string>>>;
-  /**
-   * Array fields whose items have separate history entries: `by` is the field that identifies an item (by default its position),
-   * and `fields` are its other fields.
-   */
-  listFields?: Readonly<Partial<Record<keyof Input & string, { by?: string; fields: readonly string[] }>>>;
-  /** Initial values in a form, for fields that do not start with an empty text. */
-  initialValues?: Readonly<Partial<Record<keyof Input & string, unknown>>>;
+  labels: Readonly<Record<keyof Input & string, string>>;
+  columns: readonly [Column<keyof z.output<Row> & string>, ...Column<keyof z.output<Row> & string>[]];
+  /** Additional columns of the export, after those of the list; their values are text. */
+  exported: readonly Column[];
+  filters: readonly ListFilter[];
   /** Creates the schema of the input; `today` is an ISO day. */
   input: (today: string) => z.ZodObject<Input, z.core.$strict>;
-  /**
-   * Creates the schemas of values of a save that say how a stored record changes, such as the day of a move. They are no fields
-   * of the record, and may be empty or missing; the history shows them by `historyLabels`, and an undo uses them again.
-   */
-  changeInput?: (today: string) => Readonly<Record<string, z.ZodType<string>>>;
-  /** Creates the schemas of further values of a new record, such as the first day of a student; they may be empty or missing. */
-  addInput?: (today: string) => Readonly<Record<string, z.ZodType<string>>>;
-  /** A record of the API: its fields with `recordMeta`. */
+  /** A record of the API: its fields and other values, with `recordMeta`. */
   record: Stored;
   /** A row of the list, with its `key`. */
   row: Row;
 };
 
-/** Checks the types of an area's definition, and preserves its literal types. */
-export function defineArea<Input extends z.ZodRawShape, Stored extends z.ZodObject, Row extends z.ZodObject>(
-  area: AreaDefinition<Input, Stored, Row>,
-): AreaDefinition<Input, Stored, Row> {
-  return area;
+/** Creates a text schema for each field. */
+export function createTextSchemas<Name extends string>(fields: readonly Name[]): Record<Name, z.ZodString> {
+  return Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<Name, z.ZodString>;
 }
 
 /** Returns the path of the form that edits a record, whose key is the query parameter `id`. */
-export const editPathOf = ({ key, editRoute = 'edit' }: AreaDefinition): string =>
+export const editPathOf = ({ key, editRoute = 'edit' }: Area): string =>
   editRoute === 'list' ? `/${key}` : `/${key}/${editRoute}`;
-
-/** Tells whether the list of an area shows one academic year at a time. */
-export const showsOneYear = ({ isOfYear, isListedByYear }: AreaDefinition): boolean =>
-  isOfYear === true || isListedByYear === true;
-
-/** Creates a text schema for each field. */
-export function createTextSchemas<Field extends string>(
-  fields: readonly Field[],
-): Record<Field, z.ZodString> {
-  return Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<Field, z.ZodString>;
-}
 
 /** Lists the columns that an export adds to those of the list: all of them, or only those with `exportedAfter`. */
 export const listExportOnlyColumns = (
-  { exported = [] }: Pick<AreaDefinition, 'exported'>,
+  { exported }: Pick<Area, 'exported'>,
   fields: 'list' | 'all',
 ): readonly Column[] =>
   fields === 'all' ? exported : exported.filter(({ exportedAfter }) => exportedAfter !== undefined);
 
 /** Creates the schema of a row of an area's export. */
-export const createExportRowSchema = (area: AreaDefinition, fields: 'list' | 'all' = 'all'): z.ZodObject =>
+export const createExportRowSchema = (area: Area, fields: 'list' | 'all' = 'all'): z.ZodObject =>
   area.row.extend(createTextSchemas(listExportOnlyColumns(area, fields).map(({ key }) => key)));
 
 /** Separator of the values in a search text, so that no search matches across two columns. */
@@ -147,3 +115,32 @@ export function buildSearchText(columns: readonly Column[], row: Readonly<Record
     .join(SEPARATOR)
     .toLowerCase();
 }
+
+/** Returns the schemas of the values that say how a save adds or changes a record, by their names. */
+export const createSentShape = ({ others }: Area, sentOn: 'add' | 'change', today: string) =>
+  Object.fromEntries(
+    Object.entries(others).flatMap(([name, value]) =>
+      value.sentOn === sentOn && value.input ? [[name, value.input(today)]] : [],
+    ),
+  );
+
+/** Returns the names of the values that say how a save adds or changes a record. */
+export const listSent = ({ others }: Area, sentOn: 'add' | 'change'): string[] =>
+  Object.keys(others).filter((name) => others[name]?.sentOn === sentOn);
+
+/** Returns the groups of fields that make sense only together; a merge takes each group from one edit. */
+export function listMergeGroups({ fields, others }: Area): string[][] {
+  const members = Object.entries({ ...fields, ...others }).filter(
+    ([, { belongsTo }]) => belongsTo !== undefined,
+  );
+  const groups = Map.groupBy(members, ([, { belongsTo }]) => belongsTo ?? '');
+  return [...groups].map(([first, others]) => [first, ...others.map(([name]) => name)]);
+}
+
+/** Returns empty texts for all fields and other values that the erasure of a person empties. */
+export const emptyErased = ({ fields, others }: Pick<Area, 'fields' | 'others'>): Record<string, ''> =>
+  Object.fromEntries(
+    Object.entries({ ...fields, ...others }).flatMap(([name, { personal, stored }]) =>
+      personal === 'erased' && stored ? [[name, '']] : [],
+    ),
+  );

@@ -17,7 +17,7 @@ export type ListFilter = {
 };
 
 /** An area whose list may have exact filters. */
-export type AreaWithFilters = { filters?: readonly ListFilter[] };
+export type AreaWithFilters = { filters: readonly ListFilter[] };
 
 /** Filters by class, by section and by both, for areas whose records have a section. */
 export const placeFilters: readonly ListFilter[] = [
@@ -51,7 +51,7 @@ const createFilterSchema = ({ from }: ListFilter) =>
 /** Requested values of one filter, other than days. */
 export const requestedValues = createValuesSchema(filterValue);
 
-const createFilterShape = ({ filters = [] }: AreaWithFilters) =>
+const createFilterShape = ({ filters }: AreaWithFilters) =>
   Object.fromEntries(filters.map((filter) => [filter.key, createFilterSchema(filter)]));
 
 /** Returns the schemas of the exact filters of an area's list, by the names of their parameters. */
@@ -63,7 +63,7 @@ export const filtersInput = (area: AreaWithFilters) => z.strictObject(createFilt
 
 /** Picks the exact filters out of the parameters of a list. */
 export function pickFilters(
-  { filters = [] }: AreaWithFilters,
+  { filters }: AreaWithFilters,
   query: Readonly<Record<string, unknown>>,
 ): ExactFilters {
   return Object.fromEntries(

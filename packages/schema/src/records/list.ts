@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AreaDefinition } from './area.ts';
+import { type Area } from './area.ts';
 import {
   type AreaWithFilters,
   type ExactFilters,
@@ -43,7 +43,7 @@ export function listQuery<Key extends string>(sortable: readonly [Key, ...Key[]]
 }
 
 /** Creates the schema of the query of an area's list: sortable columns and exact filters. */
-export const areaListQuery = (area: Pick<AreaDefinition, 'filters' | 'columns'>) =>
+export const areaListQuery = (area: Pick<Area, 'filters' | 'columns'>) =>
   listQuery(area.columns.map(({ key }) => key) as [string, ...string[]]).extend(filterShape(area));
 
 /** Query of a count. */
@@ -55,7 +55,7 @@ export const countResult = z.object({ total: z.number().int().nonnegative() });
 
 /** Returns the exact filters of an area whose values can be counted: all but days. */
 export const listCountableFilters = (area: AreaWithFilters) =>
-  (area.filters ?? []).filter(({ from }) => from !== 'date');
+  area.filters.filter(({ from }) => from !== 'date');
 
 /**
  * Creates the schema of a query that counts the records with each value of a filter: the parameters of a count, the filter
@@ -143,7 +143,7 @@ export const bulkRestore = z.strictObject({ batch: z.string().min(1).max(40) });
 export const bulkRestored = z.object({ restored: z.number().int() });
 
 /** Creates the schema of the body of an export: the selected rows, or all rows that match the filters, in the list's order. */
-export function exportQuery(area: Pick<AreaDefinition, 'filters' | 'columns'>) {
+export function exportQuery(area: Pick<Area, 'filters' | 'columns'>) {
   const sortable = area.columns.map(({ key }) => key) as [string, ...string[]];
   return z.strictObject({
     q: searchText.default(''),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import {
   areaInput,
   areas,
-  type AreaDefinition,
+  type Area,
   listFieldNeeds,
   configurableFields,
   leaveRequest,
@@ -18,7 +18,7 @@ import { buildStudent, buildTeacher } from '../sample/index.ts';
 
 const TODAY = '2026-11-20';
 const { student, teacher, leaves } = areas;
-const all: readonly AreaDefinition[] = Object.values(areas);
+const all: readonly Area[] = Object.values(areas);
 const configurable = configurableFields();
 
 /** Parses a value; returns the output of the schema, or its first error message. */
@@ -27,7 +27,7 @@ function checkValue(schema: z.core.$ZodType | undefined, value: unknown): unknow
   return success ? { data } : { message: error.issues[0]?.message };
 }
 
-const findOptionalFields = (area: AreaDefinition) =>
+const findOptionalFields = (area: Area) =>
   Object.keys(area.labels).filter((field) => !requiredFields(area, {}).has(field));
 
 describe('required fields', () => {
@@ -35,7 +35,7 @@ describe('required fields', () => {
     const optional = Object.fromEntries(all.map((area) => [area.key, findOptionalFields(area)]));
     expect(optional).toMatchObject({
       student: ['roll_number'],
-      teacher: ['other_degrees', 'certifications', 'aadhar_number', 'teaching_subject_2'],
+      teacher: ['aadhar_number', 'other_degrees', 'certifications', 'teaching_subject_2'],
       assignment: ['file'],
       leaves: ['decision_note'],
     });

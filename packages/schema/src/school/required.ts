@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type AreaDefinition } from '../records/area.ts';
+import { type Area } from '../records/area.ts';
+import { type Field } from '../records/field.ts';
 import { areas } from '../areas/index.ts';
 
 /** Fields that a school has made optional, by area; fields that are optional in every school are not listed. */
@@ -18,51 +19,42 @@ export type FieldNeed = {
 /** An arbitrary day instead of today, for checks of empty values. */
 const ANY_DAY = '2026-04-01';
 
-const getInitialValue = ({ initialValues = {} }: AreaDefinition, field: string): unknown =>
-  field in initialValues ? ((initialValues as Readonly<Record<string, unknown>>)[field] ?? null) : '';
-
 /** Explains why a field is required in every school; empty if schools can decide. */
-function explainNeed(area: AreaDefinition, field: string): string {
-  const { noun, prefix, columns, choices, alwaysRequired = {} } = area;
-  const fixedReason = alwaysRequired[field];
-  if (fixedReason !== undefined) return fixedReason;
-  if (field === 'id' && prefix === undefined) return `Each ${noun} is known by it.`;
-  const source = choices[field];
+function explainNeed({ noun, prefix, columns, fields }: Area, name: string): string {
+  if (name === 'id' && prefix === undefined) return `Each ${noun} is known by it.`;
+  const { source, initial } = fields[name] ?? {};
   if (source === 'class' || source === 'section') return `Each ${noun} belongs to one.`;
-  if (field === columns[0].key) return `The list shows each ${noun} by it.`;
-  return typeof getInitialValue(area, field) === 'string' ? '' : 'Without it there is nothing to save.';
+  if (name === columns[0].key) return `The list shows each ${noun} by it.`;
+  return initial === '' ? '' : 'Without it there is nothing to save.';
 }
 
-function describeNeed(area: AreaDefinition, shape: z.ZodRawShape, field: string): FieldNeed {
-  const label = area.labels[field] ?? field;
-  const canBeEmpty = z.safeParse(shape[field] ?? z.unknown(), getInitialValue(area, field)).success;
-  const why = area.alwaysRequired?.[field] ?? (canBeEmpty ? '' : explainNeed(area, field));
+function describeNeed(area: Area, [name, field]: readonly [string, Field]): FieldNeed {
+  const { label, initial, whyRequired } = field;
+  const canBeEmpty = z.safeParse(field.input(ANY_DAY), initial).success;
+  const why = whyRequired ?? (canBeEmpty ? '' : explainNeed(area, name));
   const need = why !== '' ? 'always' : canBeEmpty ? 'never' : 'school';
-  return { field, label, need, why };
+  return { field: name, label, need, why };
 }
 
-const needsByArea = new WeakMap<AreaDefinition, readonly FieldNeed[]>();
+const needsByArea = new WeakMap<Area, readonly FieldNeed[]>();
 
 /** Lists the fields of an area in the order of its form, each with its need. */
-export function listFieldNeeds(area: AreaDefinition): readonly FieldNeed[] {
+export function listFieldNeeds(area: Area): readonly FieldNeed[] {
   const cached = needsByArea.get(area);
   if (cached !== undefined) return cached;
-  const { shape } = area.input(ANY_DAY);
-  const needs = area.sections.flatMap(({ fields }) =>
-    fields.map((field) => describeNeed(area, shape, field)),
-  );
+  const needs = Object.entries(area.fields).map((field) => describeNeed(area, field));
   needsByArea.set(area, needs);
   return needs;
 }
 
 /** Returns the fields of an area that a school can make required or optional. */
-const configurableFieldsOf = (area: AreaDefinition): string[] =>
+const configurableFieldsOf = (area: Area): string[] =>
   listFieldNeeds(area)
     .filter(({ need }) => need === 'school')
     .map(({ field }) => field);
 
 /** Returns the fields of an area that are required in a school. */
-export function requiredFields(area: AreaDefinition, optional: OptionalFields): ReadonlySet<string> {
+export function requiredFields(area: Area, optional: OptionalFields): ReadonlySet<string> {
   const isOptional = (field: string) => optional[area.key]?.includes(field) ?? false;
   return new Set(
     listFieldNeeds(area)
@@ -80,7 +72,7 @@ const allowEmpty = (field: z.core.$ZodType) =>
 /** Makes those configurable fields of a schema optional that `optional` lists. */
 export function withOptional<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape, z.core.$strict>,
-  area: AreaDefinition,
+  area: Area,
   optional: OptionalFields,
 ): z.ZodObject<Shape, z.core.$strict> {
   const optionalEntries = configurableFieldsOf(area).flatMap((field) => {
@@ -96,27 +88,27 @@ export function withOptional<Shape extends z.ZodRawShape>(
 }
 
 /** Creates the schema of a complete record: every field must be present, and those that are optional at the school may be empty. */
-export const areaInput = (area: AreaDefinition, today: string, optional: OptionalFields) =>
+export const areaInput = (area: Area, today: string, optional: OptionalFields) =>
   withOptional(area.input(today), area, optional);
 
 /** Creates the schema of a new record: fields that are not required may be absent, and then get their initial values. */
-export function newInput(area: AreaDefinition, today: string, optional: OptionalFields): z.ZodObject {
+export function newInput(area: Area, today: string, optional: OptionalFields): z.ZodObject {
   const schema = areaInput(area, today, optional);
   const required = requiredFields(area, optional);
   const optionalEntries = Object.entries(schema.shape)
     .filter(([field]) => !required.has(field))
-    .map(([field, fieldSchema]) => [field, z._default(fieldSchema, getInitialValue(area, field))]);
+    .map(([field, fieldSchema]) => [field, z._default(fieldSchema, area.fields[field]?.initial)]);
   return schema.safeExtend(Object.fromEntries(optionalEntries) as z.ZodRawShape);
 }
 
 /** Returns the fields of each area that a school can make required or optional. */
-export function configurableFields(all: readonly AreaDefinition[] = Object.values(areas)): OptionalFields {
+export function configurableFields(all: readonly Area[] = Object.values(areas)): OptionalFields {
   return Object.fromEntries(all.map((area) => [area.key, configurableFieldsOf(area)]));
 }
 
 /** Returns errors for empty fields that the school requires, with the area's own messages. */
 export function findMissingFields(
-  area: AreaDefinition,
+  area: Area,
   optional: OptionalFields,
   values: Readonly<Record<string, unknown>>,
 ): { field: string; message: string }[] {
@@ -124,15 +116,14 @@ export function findMissingFields(
     (field) => values[field] === '' && !optional[area.key]?.includes(field),
   );
   if (empty.length === 0) return [];
-  const { shape } = area.input(ANY_DAY);
   return empty.map((field) => {
-    const { error } = z.safeParse(shape[field] ?? z.never(), '');
+    const { error } = z.safeParse(area.fields[field]?.input(ANY_DAY) ?? z.never(), '');
     return { field, message: error?.issues[0]?.message ?? 'Fill this in.' };
   });
 }
 
 const savedFields = optionalFields.superRefine((fields, context) => {
-  const byKey = new Map<string, AreaDefinition>(Object.values(areas).map((area) => [area.key, area]));
+  const byKey = new Map<string, Area>(Object.values(areas).map((area) => [area.key, area]));
   for (const [key, names] of Object.entries(fields)) {
     const area = byKey.get(key);
     names.forEach((name, index) => {

@@ -12,7 +12,7 @@ import { listOf, NEW_HAS_NO_VERSION, partOf } from '../../states/screenStates.ts
 import { onStage } from '../../stage/withConsole.tsx';
 
 // The records of the area `settings` are the messages to the staff.
-const plays = listPlays(settings);
+const plays = listPlays(settings, 'Add message');
 const newRecord = buildMessage();
 const facts = {
   area: settings,

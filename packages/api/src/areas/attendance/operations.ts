@@ -142,7 +142,7 @@ export function attendanceOperations(records: Records): Operation[] {
       summary: 'Adds up the marks of the attendance sheets that a list would show.',
       ...accessTo('read'),
       query: areaCountQuery(definition),
-      repeatable: (definition.filters ?? []).map(({ key }) => key),
+      repeatable: definition.filters.map(({ key }) => key),
       status: 200,
       response: sheetTotals,
       problems: [...READ_PROBLEMS, 'invalid'],

@@ -8,15 +8,11 @@ import { type PersonRule } from './person.ts';
 const isMarkOfPurged = (id: string) => sql`student_id is null and id = ${id} and name <> id`;
 
 /**
- * Erasure of a student: empties the personal fields and the photo, and deletes incidents, leaves and consents. The
+ * Erasure of a student outside of the record: empties the photo, and deletes incidents, leaves and consents. The
  * number, the gender, classes, marks and attendance stay.
  */
 export const studentRule: PersonRule = {
   kind: 'student',
-  personal: [
-    ...(['last_name', 'relation', 'guardian', 'mother', 'father', 'blood_group', 'dob', 'email'] as const),
-    ...(['phone', 'address'] as const),
-  ],
   eraseOthers: async (orm, _, { row_id }) => {
     const isOfStudent = sql`student_id = ${Number(row_id)}`;
     // The purge of unused files removes the photo itself.

@@ -1,3 +1,4 @@
+import { emptyErased } from '@firstbell/schema';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { lockAccounts } from '../../accounts/accounts.ts';
 import { findFreeName } from '../../accounts/names.ts';
@@ -45,7 +46,8 @@ async function eraseLeaves(orm: Orm, records: Records, teacher: Stored, by: Savi
     .where(or(sql`${teacher_id} = ${rowId}`, inArray(applicant, accounts)))) as Stored[];
   const change = (input: Readonly<Record<string, unknown>>) => ({
     ...input,
-    ...{ title: 'Leave', note: '', decision_note: '', email: '', name: teacher.key },
+    ...emptyErased(leaves.definition),
+    ...{ title: 'Leave', name: teacher.key },
   });
   await rewriteRows(orm, records, leaves, rows, { user: by, change });
   const keys = JSON.stringify(rows.map(({ key }) => key));
@@ -74,16 +76,12 @@ async function eraseAccount(orm: Orm, { row_id, key }: Stored): Promise<number> 
 }
 
 /**
- * Erasure of a teacher: empties the personal fields, the texts of leaves, and name, address and photo of the
+ * Erasure of a teacher outside of the record: empties the texts of leaves, and name, address and photo of the
  * account. The number, the gender, subjects, classes, lessons and the days of leaves stay; so do incidents, until
  * their retention period ends.
  */
 export const teacherRule: PersonRule = {
   kind: 'teacher',
-  personal: [
-    ...(['last_name', 'residential_address', 'permanent_address', 'blood_group', 'dob', 'email'] as const),
-    ...(['phone', 'higher_degree', 'other_degrees', 'certifications', 'aadhar_number'] as const),
-  ],
   prepareRepetition: async (orm, { row_id }) => {
     await lockAccounts(orm);
     await orm

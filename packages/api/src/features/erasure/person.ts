@@ -1,3 +1,4 @@
+import { emptyErased } from '@firstbell/schema';
 import { type ErasedPerson } from '@firstbell/schema/erasure';
 import { eq, sql } from 'drizzle-orm';
 import {
@@ -30,8 +31,6 @@ export type PersonErasureRequest = {
 /** Rule for the erasure of a kind of person. */
 export type PersonRule = {
   kind: ErasedPerson;
-  /** Fields that are emptied; the number takes the place of the first name. */
-  personal: readonly string[];
   /** Erases a person's data outside of the record; returns the number of rows. */
   eraseOthers: (orm: Orm, records: Records, stored: Stored, by: Saving['user']) => Promise<number>;
   /** Makes what `eraseOthers` requires true again, before an erasure is repeated on an earlier state of the database. */
@@ -70,22 +69,22 @@ export async function hasPersonalData(
 async function eraseStored(
   orm: Orm,
   records: Records,
-  { kind, personal, eraseOthers }: PersonRule,
+  { kind, eraseOthers }: PersonRule,
   { stored, by }: { stored: Stored; by: Saving['user'] },
 ): Promise<number> {
-  const emptyFields = Object.fromEntries(personal.map((field) => [field, '']));
+  const area = records.areas[kind];
   const change = (input: Readonly<Record<string, unknown>>) => ({
     ...input,
-    ...emptyFields,
+    ...emptyErased(area.definition),
     first_name: stored.key,
   });
-  await rewriteRows(orm, records, records.areas[kind], [stored], { user: by, change });
+  await rewriteRows(orm, records, area, [stored], { user: by, change });
   await deleteUnusedWords(orm);
   return 1 + (await eraseOthers(orm, records, stored, by));
 }
 
 /**
- * Erases the personal data of a person in one transaction: replaces the name by the number, empties the personal fields, and
+ * Erases the personal data of a person in one transaction: replaces the name by the number, empties the fields that say so, and
  * erases the rule's other data and the values of all of these in the histories. For a purged person, erases the remaining data.
  */
 export async function erasePerson(

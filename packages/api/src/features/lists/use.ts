@@ -32,9 +32,9 @@ const keyColumn = (area: RecordArea, kind: ChoiceSource): PgColumn | undefined =
 export function areasUsing({ areas }: Records, kind: ChoiceSource): UsingArea[] {
   return Object.values(areas)
     .map((area) => {
-      const fields = Object.entries(area.definition.choices)
+      const fields = Object.entries(area.definition.fields)
         .filter(
-          ([field, source]) =>
+          ([field, { source }]) =>
             source === kind && keyColumn(area, kind) === undefined && columnOf(area, field) !== undefined,
         )
         .map(([field]) => field);
@@ -66,7 +66,7 @@ function exactFiltersOf({ area: { definition } }: UsingArea, { kind, value, of }
       ['class', of],
       ['section', value],
     ];
-  return (definition.filters ?? []).flatMap(({ key, from }) => (from === kind ? [[key, value]] : []));
+  return definition.filters.flatMap(({ key, from }) => (from === kind ? [[key, value]] : []));
 }
 
 /** Returns the URL of the list of the records that use a value, with extra query parameters. */

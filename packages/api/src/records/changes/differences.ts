@@ -1,16 +1,15 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { type Values } from '../../rows/values.ts';
 
 /** A field, or an item of a list in a field (`marks.S1001`), with its values before and after; null for a missing one. */
 export type Difference = { field: string; from: unknown; to: unknown };
 
-type FormFields = Pick<AreaDefinition, 'labels' | 'historyLabels' | 'listFields'>;
+type FormFields = Pick<Area, 'fields' | 'others'>;
 
 /** Flattens the form values of a record: each item of a list becomes a separate entry, such as `marks.S1001`. */
-export function flatten({ labels, listFields = {} }: FormFields, values: Values): Map<string, unknown> {
+export function flatten({ fields }: Pick<FormFields, 'fields'>, values: Values): Map<string, unknown> {
   return new Map(
-    Object.keys(labels).flatMap((field): [string, unknown][] => {
-      const list = listFields[field];
+    Object.entries(fields).flatMap(([field, { items: list }]): [string, unknown][] => {
       const value = values[field];
       if (list === undefined || !Array.isArray(value)) return [[field, value ?? null]];
       const [firstField = '', ...otherFields] = list.fields;
@@ -28,8 +27,8 @@ export function flatten({ labels, listFields = {} }: FormFields, values: Values)
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Tells whether a flattened field is an item of a list, not a field of the form. */
-export const isItem = ({ labels }: Pick<FormFields, 'labels'>, field: string) =>
-  !Object.hasOwn(labels, field);
+export const isItem = ({ fields }: Pick<FormFields, 'fields'>, field: string) =>
+  !Object.hasOwn(fields, field);
 
 /** Finds the fields of a form, and the items of its lists, that differ between two states of a record. */
 export function findDifferences(area: FormFields, before: Values, after: Values): Difference[] {
@@ -54,13 +53,9 @@ export function revertDifferences(
 }
 
 /** Converts flattened values back to form values: the inverse of `flatten`. */
-export function unflatten(
-  { labels, listFields = {} }: FormFields,
-  flatValues: ReadonlyMap<string, unknown>,
-): Values {
+export function unflatten({ fields }: FormFields, flatValues: ReadonlyMap<string, unknown>): Values {
   return Object.fromEntries(
-    Object.keys(labels).map((field) => {
-      const list = listFields[field];
+    Object.entries(fields).map(([field, { items: list }]) => {
       if (list === undefined) return [field, flatValues.get(field)];
       const [firstField = '', ...otherFields] = list.fields;
       const items = [...flatValues].filter(([name]) => name.startsWith(`${field}.`));
@@ -74,13 +69,10 @@ export function unflatten(
 }
 
 /** Returns the label of a field in the history: `Phone`, `Marks S1001`, `Periods 3`. */
-export function formatFieldLabel(
-  { labels, historyLabels = {}, listFields = {} }: FormFields,
-  name: string,
-): string {
+export function formatFieldLabel({ fields, others }: FormFields, name: string): string {
   const [field = ''] = name.split('.', 1);
   const item = name.slice(field.length + 1);
-  const label = labels[field] ?? historyLabels[field] ?? field;
+  const label = fields[field]?.label ?? others[field]?.label ?? field;
   if (item === '') return label;
-  return `${label} ${listFields[field]?.by === undefined ? Number(item) + 1 : item}`;
+  return `${label} ${fields[field]?.items?.by === undefined ? Number(item) + 1 : item}`;
 }

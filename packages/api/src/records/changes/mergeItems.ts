@@ -47,8 +47,8 @@ export async function mergeItems(
   { key, stored, sent }: { key: string; stored: State; sent: State },
 ): Promise<{ values?: Values; errors?: FieldError[] }> {
   const { definition } = area;
-  const lists = Object.entries(definition.listFields ?? {}).filter(([, list]) => list?.by !== undefined);
-  if (lists.length === 0 || sent.version >= stored.version) return {};
+  const hasItems = Object.values(definition.fields).some(({ items }) => items?.by !== undefined);
+  if (!hasItems || sent.version >= stored.version) return {};
   const [mine, theirs] = [flatten(definition, sent.values), flatten(definition, stored.values)];
   const fields = [...new Set([...mine.keys(), ...theirs.keys()])];
   const differingFields = fields.filter((field) => !isSame(mine.get(field), theirs.get(field)));
@@ -76,7 +76,8 @@ export async function mergeItems(
   if (errors.length > 0) return { errors };
   if (ownChanges === 0) return {};
   const values = unflatten(definition, mine);
-  const { shape } = definition.input(todayOf(records));
-  for (const [field] of lists) parse(z.object({ [field]: shape[field] as z.ZodType }), values);
+  const today = todayOf(records);
+  for (const [name, { items, input }] of Object.entries(definition.fields))
+    if (items?.by !== undefined) parse(z.object({ [name]: input(today) }), values);
   return { values };
 }

@@ -1,4 +1,4 @@
-import { isAllowed, type UndoInput } from '@firstbell/schema';
+import { isAllowed, listSent, type UndoInput } from '@firstbell/schema';
 import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { scopeArea } from '../scopeArea.ts';
@@ -34,7 +34,7 @@ async function readRequestedChanges(
     .select()
     .from(table)
     .where(and(isHistoryOfRecord(area, record), isNotNull(table.field), requested));
-  const how = new Set(Object.keys(area.definition.changeInput?.('') ?? {}));
+  const how = new Set(listSent(area.definition, 'change'));
   const restorable = (changes as FieldChange[]).filter(({ field }) => !how.has(field));
   if (restorable.length > 0) return restorable;
   throw new Problem('not_found', { detail: `There is no such change of this ${area.definition.noun}.` });
@@ -47,7 +47,7 @@ async function readChangeInput(
   record: RecordVersion,
   version: number | undefined,
 ): Promise<Values> {
-  const fields = Object.keys(area.definition.changeInput?.('') ?? {});
+  const fields = listSent(area.definition, 'change');
   if (fields.length === 0 || version === undefined) return {};
   const stored = await orm
     .select()

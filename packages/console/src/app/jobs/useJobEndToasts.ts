@@ -4,7 +4,7 @@ import {
   bulkRestored,
   choices,
   storedFile,
-  type AreaDefinition,
+  type Area,
   type Job,
 } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
@@ -37,11 +37,10 @@ const FAILURE_TITLES: Readonly<Record<Job['kind'], string>> = {
 /** Tells whether a job erases data for good; cancelling such a job restores nothing. */
 const isErasure = (kind: Job['kind']) => kind.startsWith('erase');
 
-const findArea = (key: string): AreaDefinition | undefined =>
-  Object.values(areas).find((area) => area.key === key);
+const findArea = (key: string): Area | undefined => Object.values(areas).find((area) => area.key === key);
 
 /** Creates the beginning of a sentence about records, such as `3 students were`. */
-const createCountClause = (area: AreaDefinition, count: number) =>
+const createCountClause = (area: Area, count: number) =>
   `${formatRecordCount(area, count)} ${count === 1 ? 'was' : 'were'}`;
 
 /**

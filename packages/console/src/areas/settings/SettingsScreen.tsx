@@ -59,7 +59,7 @@ export function SettingsScreen() {
           <Section />
         </ListFrame>
       ) : (
-        <ListScreen area={areas.settings} />
+        <ListScreen area={areas.settings} addLabel="Add message" />
       )}
     </>
   );

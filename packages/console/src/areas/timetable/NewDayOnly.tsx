@@ -34,7 +34,7 @@ export function NewDayOnly({ sectionDay, children }: NewDayOnlyProps) {
   const editTimetable = () => {
     // Resets a form whose periods are unchanged, so that the navigation is not blocked.
     const hasUnchangedPeriods =
-      JSON.stringify(getValues('periods')) === JSON.stringify(areas.timetable.initialValues?.periods);
+      JSON.stringify(getValues('periods')) === JSON.stringify(areas.timetable.fields.periods.initial);
     if (hasUnchangedPeriods) {
       flushSync(() => {
         reset();

@@ -1,4 +1,4 @@
-import { type AreaDefinition, type AreaKey } from '@firstbell/schema';
+import { type Area, type AreaKey } from '@firstbell/schema';
 import { type CopyPlace, type SectionsCopy, sectionsCopy } from '@firstbell/schema/copies';
 import { Button, CheckboxGroup, Dialog, Form, FormField, notify, Panel } from '@firstbell/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { createAddCheck, listCopyClasses, type CopyClass, replacePlacesOfClass }
 import { copyOptions } from './copiesApi.ts';
 
 /** Props of `CopiesPanel`. */
-export type CopiesPanelProps = { area: AreaDefinition; recordKey: string };
+export type CopiesPanelProps = { area: Area; recordKey: string };
 
 /** Class, subject and date of the record to copy; each is empty if the record has none. */
 type CopiedRecord = { class: string; subject: string; date: string };

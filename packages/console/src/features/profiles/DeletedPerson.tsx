@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { type Deletion } from '@firstbell/schema/profiles';
 import { Button, EmptyState } from '@firstbell/ui';
 import { Archive } from 'lucide-react';
@@ -7,7 +7,7 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useDeletion } from '../../records/list/useDeletion.ts';
 
 /** Props of `DeletedPerson`. */
-export type DeletedPersonProps = { area: AreaDefinition; id: string; name: string; deletion: Deletion };
+export type DeletedPersonProps = { area: Area; id: string; name: string; deletion: Deletion };
 
 /** Message with the author and the time of the deletion of a person, and a button that restores the person. */
 export function DeletedPerson({ area, id, name, deletion }: DeletedPersonProps) {

@@ -1,4 +1,4 @@
-import { type AreaDefinition, type AreaKey } from '@firstbell/schema';
+import { type Area, type AreaKey } from '@firstbell/schema';
 import { type Deletion } from '@firstbell/schema/profiles';
 import { Avatar, Button, ButtonLink, EmptyState, media, Page, Skeleton, spacing } from '@firstbell/ui';
 import { type UseQueryResult } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { DeletedPerson } from './DeletedPerson.tsx';
 
 /** Props of `PersonPage`. */
 export type PersonPageProps<Profile extends { deleted: Deletion | null }> = {
-  area: AreaDefinition;
+  area: Area;
   /** ID from the URL; empty where the URL has no ID. */
   id: string;
   query: UseQueryResult<Profile>;

@@ -1,4 +1,4 @@
-import { type AreaDefinition, type AreaKey } from '@firstbell/schema';
+import { type Area, type AreaKey } from '@firstbell/schema';
 import { IconLink, Link, media } from '@firstbell/ui';
 import { Pencil } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -8,7 +8,7 @@ import { formatPhone } from './contactLinks.tsx';
 
 /** Props of `PhoneDetail`. */
 export type PhoneDetailProps = {
-  area: AreaDefinition;
+  area: Area;
   /** Key of the person. */
   id: string;
   phone: string;

@@ -1,17 +1,11 @@
-import {
-  areas,
-  listFieldNeeds,
-  type AreaDefinition,
-  type FieldNeed,
-  type OptionalFields,
-} from '@firstbell/schema';
+import { areas, listFieldNeeds, type Area, type FieldNeed, type OptionalFields } from '@firstbell/schema';
 import { formatRecordCount } from '../../records/values/listRows.ts';
 
 /**
  * An area, and whether its fields are required: always, never, or as the school decides. `hasChoice` is true if the school
  * decides about at least one field.
  */
-export type AreaNeeds = { area: AreaDefinition; needs: readonly FieldNeed[]; hasChoice: boolean };
+export type AreaNeeds = { area: Area; needs: readonly FieldNeed[]; hasChoice: boolean };
 
 /** Lists all areas, and whether their fields are required. */
 export const listAreaNeeds = (): AreaNeeds[] =>
@@ -20,13 +14,13 @@ export const listAreaNeeds = (): AreaNeeds[] =>
     return { area, needs, hasChoice: needs.some(({ need }) => need === 'school') };
   });
 
-const isOptionalIn = (fields: OptionalFields, { key }: AreaDefinition, field: string) =>
+const isOptionalIn = (fields: OptionalFields, { key }: Area, field: string) =>
   fields[key]?.includes(field) ?? false;
 
 /** Returns the optional fields after a field was made required or optional. */
 export function setRequired(
   optionalFields: OptionalFields,
-  { key }: AreaDefinition,
+  { key }: Area,
   field: string,
   isRequired: boolean,
 ): OptionalFields {
@@ -49,7 +43,7 @@ export function isSameSetting(one: OptionalFields, other: OptionalFields): boole
  * required. Returns undefined if every record has a value.
  */
 export function describeEmptyRecords(
-  area: AreaDefinition,
+  area: Area,
   field: string,
   { emptyCount, stored, edited }: { emptyCount: number; stored: OptionalFields; edited: OptionalFields },
 ): string | undefined {

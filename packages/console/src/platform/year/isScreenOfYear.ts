@@ -1,6 +1,6 @@
-import { areas, showsOneYear, type AccessArea, type Action, type AreaDefinition } from '@firstbell/schema';
+import { areas, type AccessArea, type Action, type Area } from '@firstbell/schema';
 
-const areasByKey: Readonly<Record<string, AreaDefinition>> = areas;
+const areasByKey: Readonly<Record<string, Area>> = areas;
 
 /**
  * True for a screen that shows one academic year: the dashboard, the lists by year, and the forms of records
@@ -10,6 +10,6 @@ export function isScreenOfYear(area: AccessArea | undefined, action?: Action): b
   if (area === 'dashboard') return true;
   const definition = area === undefined ? undefined : areasByKey[area];
   return (
-    definition !== undefined && (action === 'edit' ? definition.isOfYear === true : showsOneYear(definition))
+    definition !== undefined && (action === 'edit' ? definition.isOfYear === true : definition.showsOneYear)
   );
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_ROWS, type AreaDefinition, showsOneYear } from '@firstbell/schema';
+import { DEFAULT_ROWS, type Area } from '@firstbell/schema';
 import { SearchBox } from '@firstbell/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { textOf } from '../values/formValues.ts';
 import { formatCell, formatDetail } from '../values/listRows.ts';
 
 type ChooserProps = {
-  area: AreaDefinition;
+  area: Area;
   /** ID in the URL that no record has; empty without such an ID. */
   unknownId: string;
   /** Screen to open: the form of the chosen record (`edit`), or its page (`view`). */
@@ -51,7 +51,7 @@ export function Chooser({ area, unknownId, purpose = 'edit' }: ChooserProps) {
       page: 1,
       rows: DEFAULT_ROWS,
       deleted: false,
-      year: showsOneYear(area) ? year : '',
+      year: area.showsOneYear ? year : '',
     }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
@@ -88,7 +88,7 @@ export function Chooser({ area, unknownId, purpose = 'edit' }: ChooserProps) {
 }
 
 /** Describes a row in one line: its key, its class, its dates and its details. */
-function describeRow(area: AreaDefinition, row: Row): string {
+function describeRow(area: Area, row: Row): string {
   const details = area.columns.map((column) => formatDetail({ detail: omitNameField(column.detail) }, row));
   const dateColumns = area.isOfYear ? area.columns.filter(({ kind }) => kind === 'date') : [];
   const dateTexts = dateColumns.map((column) => formatCell(column, row));

@@ -1,4 +1,4 @@
-import { type AreaDefinition, type Choices } from '@firstbell/schema';
+import { type Area, type Choices } from '@firstbell/schema';
 import { FormField } from '@firstbell/ui';
 import { useEffect } from 'react';
 import { useFormContext, useWatch, type RegisterOptions } from 'react-hook-form';
@@ -13,7 +13,7 @@ import { isOfferedByClass, listFieldOptions } from './options.ts';
 const FULL_ROW = { gridColumn: '1 / -1' };
 
 type RecordFieldProps = {
-  area: AreaDefinition;
+  area: Area;
   name: string;
   look: FieldLook;
   choices: Choices;
@@ -42,7 +42,7 @@ export function RecordField(props: RecordFieldProps) {
     );
   }
   if (isTypedId && record) return <NumberField area={area} name={name} record={record} />;
-  return area.choices[name] && (isNew || !look.isReadOnlyOnceStored) ? (
+  return area.fields[name]?.source && (isNew || !look.isReadOnlyOnceStored) ? (
     <ChoiceField {...props} />
   ) : (
     <TextField {...props} />
@@ -70,7 +70,7 @@ function TextField({ area, name, look, isRequired, isNew }: RecordFieldProps) {
 }
 
 function ChoiceField({ area, name, look, choices, isRequired, record }: RecordFieldProps) {
-  const source = area.choices[name];
+  const source = area.fields[name]?.source;
   const field = useField(name);
   const { setValue } = useFormContext<Values>();
   const [value = '', className = ''] = useWatch<Values>({ name: [name, 'class'] }).map(textOf);

@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { Button, Dialog, spacing } from '@firstbell/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -12,7 +12,7 @@ import { showValue } from '../values/showValue.ts';
 type Side = 'mine' | 'theirs';
 
 type ConflictDialogProps = {
-  area: AreaDefinition;
+  area: Area;
   looks: FieldLooks;
   merge: Merge<Values>;
   /** Newest stored version of the record. */
@@ -148,7 +148,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
 }
 
 function formatSide(
-  area: AreaDefinition,
+  area: Area,
   looks: FieldLooks,
   { fields, ...sides }: Collision<Values>,
   side: Side,

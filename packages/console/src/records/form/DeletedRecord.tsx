@@ -1,4 +1,4 @@
-import { type AreaDefinition, type AreaKey } from '@firstbell/schema';
+import { type Area, type AreaKey } from '@firstbell/schema';
 import { Banner, Button } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,14 +13,14 @@ import { useDeletion } from '../list/useDeletion.ts';
 import { textOf } from '../values/formValues.ts';
 
 /** Props of `DeletedRecord`. */
-export type DeletedRecordProps = { area: AreaDefinition; row: Row };
+export type DeletedRecordProps = { area: Area; row: Row };
 
 const DeletionBanner = styled(Banner)`
   max-inline-size: ${({ theme }) => theme.size.form};
 `;
 
 /** Reads the deleted record with a key; `undefined` while it loads, for an unknown record, and without the permission to restore it. */
-export function useDeletedRecord(area: AreaDefinition, key: string): Row | undefined {
+export function useDeletedRecord(area: Area, key: string): Row | undefined {
   const { http } = useServices();
   const { can, canActOn } = useAccess();
   const view = { q: key, sort: area.columns[0].key, order: 'asc', page: 1, rows: 20, year: '' } as const;

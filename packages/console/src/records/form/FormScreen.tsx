@@ -1,4 +1,4 @@
-import { type AreaDefinition, type AreaKey, type Choices } from '@firstbell/schema';
+import { type Area, type AreaKey, type Choices } from '@firstbell/schema';
 import { Banner, Page } from '@firstbell/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
@@ -26,7 +26,7 @@ import { useShownYear } from '../../platform/year/ShownYear.ts';
 
 /** Props of `FormScreen`. */
 export type FormScreenProps = {
-  area: AreaDefinition;
+  area: Area;
   mode: 'add' | 'edit';
   looks: FieldLooks;
   /** True if the form has the required checkbox that accepts the terms. */
@@ -117,10 +117,7 @@ export function FormScreen(props: FormScreenProps) {
 type ReadOnlyReason = { tone?: 'warning'; text: string };
 
 /** Returns why a record can only be read; undefined if it can be changed, or is not loaded. */
-function useReadOnlyReason(
-  area: AreaDefinition,
-  record: StoredRecord | undefined,
-): ReadOnlyReason | undefined {
+function useReadOnlyReason(area: Area, record: StoredRecord | undefined): ReadOnlyReason | undefined {
   const { year, years } = useShownYear();
   const { canActOn } = useAccess();
   if (record === undefined) return undefined;
@@ -218,7 +215,7 @@ function EditForm({
   );
 }
 
-type MissingRecordProps = { area: AreaDefinition; recordKey: string; children: ReactNode };
+type MissingRecordProps = { area: Area; recordKey: string; children: ReactNode };
 
 const MissingRoot = styled.div`
   display: grid;

@@ -1,11 +1,11 @@
-import { requiredFields, type AreaDefinition, type Choices } from '@firstbell/schema';
+import { requiredFields, type Area, type Choices } from '@firstbell/schema';
 import { Form, FormField, FormSection } from '@firstbell/ui';
 import { type FieldLooks } from '../values/FieldLook.ts';
 import { formNameOf } from './formNameOf.ts';
 import { useListUrl } from '../values/recordUrls.ts';
 
 /** Props of `FormSkeleton`; `choices` contain the fields that the school made optional. */
-type FormSkeletonProps = { area: AreaDefinition; looks: FieldLooks; choices?: Choices };
+type FormSkeletonProps = { area: Area; looks: FieldLooks; choices?: Choices };
 
 /** Skeleton of a form: the same fields in the same places, empty and disabled. */
 export function FormSkeleton({ area, looks, choices }: FormSkeletonProps) {

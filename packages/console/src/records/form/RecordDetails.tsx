@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { FormSection, media } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { type StoredRecord } from '../api.ts';
@@ -8,7 +8,7 @@ import { type DetailItem, DetailList } from '../values/DetailList.tsx';
 import { showValue } from '../values/showValue.ts';
 
 /** Props of `RecordDetails`. */
-export type RecordDetailsProps = { area: AreaDefinition; looks: FieldLooks; record: StoredRecord };
+export type RecordDetailsProps = { area: Area; looks: FieldLooks; record: StoredRecord };
 
 const Surface = styled.article`
   max-inline-size: ${({ theme }) => theme.size.form};
@@ -29,7 +29,7 @@ function formatItems(
   name: string,
   items: unknown[],
 ): string {
-  const { by } = area.listFields?.[name] ?? {};
+  const { by } = area.fields[name]?.items ?? {};
   const look = looks[name];
   const lines = items.map((item, index) => {
     const text = look?.format?.(by === undefined ? item : [item]) ?? '';
@@ -42,7 +42,7 @@ function toDetailItem(props: RecordDetailsProps, name: string): DetailItem {
   const { area, looks, record } = props;
   const look = looks[name] ?? {};
   const value = record[name];
-  const isList = area.listFields?.[name] !== undefined && Array.isArray(value);
+  const isList = area.fields[name]?.items !== undefined && Array.isArray(value);
   const text = isList ? formatItems(props, name, value) : showValue(area, looks, name, value);
   const isWide = isList || look.kind === 'textarea' || look.width === 'full';
   const content = look.render?.(record);

@@ -1,4 +1,4 @@
-import { type AreaDefinition, type OptionalFields } from '@firstbell/schema';
+import { type Area, type OptionalFields } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
@@ -28,7 +28,7 @@ import { useUnsavedGuard, type UnsavedGuard } from './useUnsavedGuard.ts';
 
 /** Options of `useRecordForm`: the record that a form edits, and how the form saves it. */
 export type RecordFormOptions = {
-  area: AreaDefinition;
+  area: Area;
   /** Record to change; undefined in an add form. */
   record?: StoredRecord | undefined;
   looks: FieldLooks;
@@ -156,8 +156,8 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     const sent = toSentValues(area, values);
     const outcome = await saveWithMerge<StoredRecord, StoredRecord>({
       base: stored,
-      mine: spreadItems(sent, area.listFields),
-      valuesOf: (version) => spreadItems(pickFields(version, sent), area.listFields),
+      mine: spreadItems(area, sent),
+      valuesOf: (version) => spreadItems(area, pickFields(version, sent)),
       send: (merged, { version }) => update.mutateAsync({ ...gatherItems(merged), version }),
       parse: (data) => readRecord(area, data),
       mergeGroups,

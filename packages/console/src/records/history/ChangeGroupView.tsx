@@ -1,4 +1,4 @@
-import { type AreaDefinition, type ChangeKind } from '@firstbell/schema';
+import { type Area, type ChangeKind } from '@firstbell/schema';
 import { Button } from '@firstbell/ui';
 import { RotateCcw } from 'lucide-react';
 import { type FieldLooks } from '../values/FieldLook.ts';
@@ -21,7 +21,7 @@ type FieldChange = ChangeGroup['fields'][number];
 
 /** Options that all entries of a history share. */
 export type HistoryOptions = {
-  area: AreaDefinition;
+  area: Area;
   looks: FieldLooks;
   /** Restores the value that a field had before a change; undefined where the record is read-only. */
   onRestore: ((change: FieldChange) => void) | undefined;

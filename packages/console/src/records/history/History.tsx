@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { Button, Skeleton } from '@firstbell/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import { isSameValue, findValue } from './findValue.ts';
 
 /** Props of `History`. */
 export type HistoryProps = {
-  area: AreaDefinition;
+  area: Area;
   record: Pick<StoredRecord, 'key' | 'version'> & Readonly<Record<string, unknown>>;
   looks: FieldLooks;
   /** True if the person may restore earlier values. */

@@ -1,12 +1,12 @@
-import { changesResult, type AreaDefinition, type UndoInput } from '@firstbell/schema';
+import { changesResult, type Area, type UndoInput } from '@firstbell/schema';
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { areaQueryKeyOf, readRecord } from '../api.ts';
 
-const pathOf = (area: AreaDefinition, key: string) => `/${area.key}/${encodeURIComponent(key)}`;
+const pathOf = (area: Area, key: string) => `/${area.key}/${encodeURIComponent(key)}`;
 
 /** `GET /<area>/<key>/changes`: the history of a record, newest first, page by page. */
-export const changesOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
+export const changesOptions = (http: AxiosInstance, area: Area, key: string) =>
   infiniteQueryOptions({
     queryKey: [...areaQueryKeyOf(area), 'changes', key] as const,
     queryFn: async ({ pageParam: before, signal }) => {
@@ -19,7 +19,7 @@ export const changesOptions = (http: AxiosInstance, area: AreaDefinition, key: s
   });
 
 /** `POST /<area>/<key>/undo`: restores all values that an edit changed, or one of them. */
-export const undoOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
+export const undoOptions = (http: AxiosInstance, area: Area, key: string) =>
   mutationOptions({
     mutationKey: [...areaQueryKeyOf(area), 'undo', key],
     mutationFn: async (input: UndoInput) =>

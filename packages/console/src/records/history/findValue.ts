@@ -1,18 +1,14 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 
-type Fields = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
 
 /** Returns the value of a field, or of a list's item (`marks.S1001`); null without a value. */
-export function findValue(
-  { listFields = {} }: Pick<AreaDefinition, 'listFields'>,
-  record: Fields,
-  name: string,
-): unknown {
+export function findValue({ fields }: Pick<Area, 'fields'>, record: Values, name: string): unknown {
   const [field = ''] = name.split('.', 1);
-  const list = name === field ? undefined : listFields[field];
+  const list = name === field ? undefined : fields[field]?.items;
   if (list === undefined) return record[field] ?? null;
   const key = name.slice(field.length + 1);
-  const item = (record[field] as Fields[]).find(
+  const item = (record[field] as Values[]).find(
     (candidate, index) => String(list.by ? candidate[list.by] : index) === key,
   );
   if (item === undefined) return null;

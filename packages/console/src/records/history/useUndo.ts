@@ -1,4 +1,4 @@
-import { type AreaDefinition, type UndoInput } from '@firstbell/schema';
+import { type Area, type UndoInput } from '@firstbell/schema';
 import { notify, type NotifyOptions } from '@firstbell/ui';
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -25,7 +25,7 @@ export type Undo = {
 };
 
 /** Returns a stable `Undo` that also works after its screen was unmounted. */
-export function useUndo(area: AreaDefinition): Undo {
+export function useUndo(area: Area): Undo {
   const { http } = useServices();
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-import { type AreaDefinition, type AreaKey } from '@firstbell/schema';
+import { type Area, type AreaKey } from '@firstbell/schema';
 import { ButtonLink, DataTable, type TableColumn, useColumnLayout } from '@firstbell/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
@@ -15,10 +15,10 @@ import { createListColumns, titleOf } from './createListColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useListTable } from './useListTable.ts';
 
-const titleOfDeleted = ({ plural }: AreaDefinition) => `Recently deleted ${plural}`;
+const titleOfDeleted = ({ plural }: Area) => `Recently deleted ${plural}`;
 
 /** Lists the records of an area that were deleted in the last 30 days to people who may restore them. */
-export function DeletedScreen({ area }: { area: AreaDefinition }) {
+export function DeletedScreen({ area }: { area: Area }) {
   return (
     <Guarded title={titleOfDeleted(area)} area={area.key as AreaKey} action="delete">
       <DeletedRecords area={area} />
@@ -26,7 +26,7 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
   );
 }
 
-function DeletedRecords({ area }: { area: AreaDefinition }) {
+function DeletedRecords({ area }: { area: Area }) {
   const { table, preferencesKey } = useListTable(area, true);
   const layout = useColumnLayout({ preferencesKey });
   const { restore } = useDeletion(area);
@@ -61,7 +61,7 @@ function DeletedRecords({ area }: { area: AreaDefinition }) {
         table={table}
         features={{ layout }}
         preferencesKey={preferencesKey}
-        {...(area.filters && { filterBar: <ListFilters area={area} table={table} isUncounted /> })}
+        {...(area.filters.length > 0 && { filterBar: <ListFilters area={area} table={table} isUncounted /> })}
         rowActions={(row) =>
           canActOn(area.key as AreaKey, 'delete', placeOf(row))
             ? [{ id: 'restore', label: 'Restore', onAction: () => void restore(row.key, titleOf(area, row)) }]

@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { Menu, type MenuItem, type MenuProps, type TableColumn } from '@firstbell/ui';
 import { Download } from 'lucide-react';
 import { type Row } from '../api.ts';
@@ -6,7 +6,7 @@ import { type ExportedFile } from './useExporter.ts';
 
 /** Props of `ExportMenu`. */
 export type ExportMenuProps = Pick<MenuProps, 'label' | 'size'> & {
-  area: AreaDefinition;
+  area: Area;
   /** The shown columns, in the order of the table. */
   columns: readonly TableColumn<Row>[];
   /** Called with the chosen file. */
@@ -42,7 +42,7 @@ export function ExportMenu({ area, columns, onExport, ...rest }: ExportMenuProps
         </>
       }
       items={
-        area.exported
+        area.exported.length > 0
           ? [
               { label: 'These columns', items: shownColumnItems },
               { label: 'All fields', items: allFieldItems },

@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { readersOf } from '@firstbell/schema/access';
 import { styled } from 'styled-components';
 import { formatList } from '../../platform/formatList.ts';
@@ -12,7 +12,7 @@ const Note = styled.p`
 `;
 
 /** Sentence below a list that says why columns of it are empty; nothing if no column is hidden from the person. */
-export function HiddenNote({ area }: { area: AreaDefinition }) {
+export function HiddenNote({ area }: { area: Area }) {
   const labels = area.columns.flatMap(({ label, isHidden = false }) => (isHidden ? [label] : []));
   if (labels.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { type AreaDefinition, type ListFilter } from '@firstbell/schema';
+import { type Area, type ListFilter } from '@firstbell/schema';
 import { type ChipFilter, FilterChips, type TableModel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../platform/services.ts';
@@ -13,7 +13,7 @@ const NO_FILTERS = {};
 
 /** Props of `ListFilters`. */
 type ListFiltersProps = {
-  area: AreaDefinition;
+  area: Area;
   table: TableModel<Row>;
   /** True for a list whose rows are not counted, such as the deleted records. */
   isUncounted?: boolean;
@@ -23,7 +23,7 @@ type ListFiltersProps = {
 export function ListFilters({ area, table, isUncounted = false }: ListFiltersProps) {
   const { http } = useServices();
   const { view, onViewChange } = table;
-  const { filters = [] } = area;
+  const { filters } = area;
   const choices = useQuery(choicesOptions(http)).data;
   const records = useRecordOptions(area, view.filters ?? NO_FILTERS);
   const counts = useChoiceCounts(area, view, records.searched.options);

@@ -1,4 +1,4 @@
-import { type Action, type AreaDefinition, type AreaKey, showsOneYear } from '@firstbell/schema';
+import { type Action, type Area, type AreaKey } from '@firstbell/schema';
 import { ButtonLink, DataTable, Link, type BulkAction, type RowAction, type Selection } from '@firstbell/ui';
 import { Pencil, Plus, Printer, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
@@ -38,8 +38,10 @@ const Filters = styled.div`
 
 /** Props of `ListScreen`. */
 export type ListScreenProps = {
-  area: AreaDefinition;
+  area: Area;
   cells?: Cells | undefined;
+  /** Label of the button that adds a record; by default with the area's title. */
+  addLabel?: string;
   /** Further controls beside the button that adds a record, such as another way to add records. */
   extraActions?: ReactNode;
   /** Further actions on the selected records, before `Delete selected`. */
@@ -58,11 +60,12 @@ export function ListScreen(props: ListScreenProps) {
 function RecordsScreen({
   area,
   cells,
+  addLabel,
   extraActions,
   bulkActions: ownBulkActions = [],
   linkAfterDelete,
 }: ListScreenProps) {
-  const isPastYear = useShownYear().year !== '' && showsOneYear(area);
+  const isPastYear = useShownYear().year !== '' && area.showsOneYear;
   const columns = useMemo(() => createListColumns(area, cells), [area, cells]);
   const savedViews = useSavedViews(area);
   const {
@@ -82,7 +85,7 @@ function RecordsScreen({
   const { editRoute = 'edit' } = area;
   const isEditable = canDo('edit');
   // Records with a page, and those of a past year, open read-only.
-  const canOpen = area.hasViewPage === true || isEditable || isPastYear;
+  const canOpen = area.isOfPeople || isEditable || isPastYear;
   const rowHref = ({ key }: Row) => recordUrlOf(area, key);
   const rowActions = (row: Row): RowAction[] => [
     ...(isEditable && canDoOn('edit', row)
@@ -169,7 +172,7 @@ function RecordsScreen({
             {canDo('add') && extraActions}
             {canDo('add') && (
               <ButtonLink href={`/${area.key}/add`} variant="primary" icon={<Plus aria-hidden="true" />}>
-                {`Add ${area.addLabelNoun ?? area.title.toLowerCase()}`}
+                {addLabel ?? `Add ${area.title.toLowerCase()}`}
               </ButtonLink>
             )}
           </>
@@ -188,7 +191,7 @@ function RecordsScreen({
               content={createViewContent(area, table.view, viewColumns.columns)}
               onResetColumns={viewColumns.reset}
             />
-            {area.filters && <ListFilters area={area} table={table} />}
+            {area.filters.length > 0 && <ListFilters area={area} table={table} />}
           </Filters>
         }
         preferencesKey={viewColumns.preferencesKey}

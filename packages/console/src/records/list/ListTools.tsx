@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { Button, type TableColumn, type TableView } from '@firstbell/ui';
 import { Printer } from 'lucide-react';
 import { type Row } from '../api.ts';
@@ -8,7 +8,7 @@ import { type ListPrint } from './useListPrint.tsx';
 
 /** Props of `ListTools`. */
 type ListToolsProps = {
-  area: AreaDefinition;
+  area: Area;
   /** The shown columns, in the order of the table. */
   columns: readonly TableColumn<Row>[];
   view: TableView;

@@ -1,4 +1,4 @@
-import { type AreaDefinition, type Similarity } from '@firstbell/schema';
+import { type Area, type Similarity } from '@firstbell/schema';
 import { Panel, visuallyHidden } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { type Row } from '../api.ts';
@@ -26,7 +26,7 @@ const Reason = styled.span`
 `;
 
 /** Props of `SimilarRows`. */
-export type SimilarRowsProps = { area: AreaDefinition; similar: Similar };
+export type SimilarRowsProps = { area: Area; similar: Similar };
 
 /**
  * Rows below a list without results that are similar to the text of its filter, each with a link to its record. They are no results:

@@ -1,4 +1,4 @@
-import { type AreaDefinition, type Column } from '@firstbell/schema';
+import { type Area, type Column } from '@firstbell/schema';
 import { media, type ColumnWidth, type TableColumn } from '@firstbell/ui';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -43,8 +43,8 @@ export const CellDetail = styled.span`
 `;
 
 /** Returns the key of the column that comes first on the card of a row, on narrow screens. */
-const leadColumnKeyOf = ({ columns, linkColumn }: AreaDefinition): string =>
-  columns.find(({ card }) => card === 'title')?.key ?? linkColumn ?? columns[0].key;
+const leadColumnKeyOf = ({ columns }: Area): string =>
+  (columns.find(({ card }) => card === 'title') ?? columns.find(({ isLink }) => isLink) ?? columns[0]).key;
 
 const describeCell = (column: Column, row: Row, formatDay: (day: string) => string) =>
   [formatCell(column, row, formatDay), formatDetail(column, row)].filter(Boolean).join(' · ');
@@ -56,23 +56,22 @@ const NO_CELLS: Cells = {};
 
 /** Creates the table columns of an area; `formatDay` formats ISO dates, by default in the person's format. */
 export function createListColumns(
-  area: AreaDefinition,
+  area: Area,
   cells = NO_CELLS,
   formatDay: (day: string) => string = showDate,
 ): TableColumn<Row>[] {
+  const nameColumns = area.columns.filter(({ isName }) => isName);
   return area.columns.map((column) => ({
     key: column.key,
     label: column.label,
     width: chooseWidth(column),
     ...(column.card && { card: column.card }),
     ...(column.isHidden && { isSortable: false }),
-    ...(column.key === area.linkColumn && { isRowLink: true }),
+    ...(column.isLink && { isRowLink: true }),
     text: (row) => describeCell(column, row, formatDay),
-    ...(area.nameColumns && {
-      name: (row: Row) => {
-        const nameColumns = area.columns.filter(({ key }) => area.nameColumns?.includes(key));
-        return nameColumns.map((nameColumn) => describeCell(nameColumn, row, formatDay)).join(', ');
-      },
+    ...(nameColumns.length > 0 && {
+      name: (row: Row) =>
+        nameColumns.map((nameColumn) => describeCell(nameColumn, row, formatDay)).join(', '),
     }),
     ...(column.detail && {
       render: (row: Row) => (
@@ -89,16 +88,10 @@ export function createListColumns(
 }
 
 /** Returns the words that name a row in a sentence: name and ID if staff know the ID, otherwise the name columns' texts. */
-export function titleOf(
-  area: AreaDefinition,
-  row: Row,
-  formatDay: (day: string) => string = showDate,
-): string {
+export function titleOf(area: Area, row: Row, formatDay: (day: string) => string = showDate): string {
   if (row.id === row.key) return [textOf(row.name), row.key].filter(Boolean).join(' · ');
-  const [firstColumn] = area.columns;
-  const nameColumnKeys = area.nameColumns ?? [firstColumn.key];
-  return area.columns
-    .filter(({ key }) => nameColumnKeys.includes(key))
+  const nameColumns = area.columns.filter(({ isName }) => isName);
+  return (nameColumns.length > 0 ? nameColumns : [area.columns[0]])
     .map((column) => formatCell(column, row, formatDay))
     .filter(Boolean)
     .join(', ');

@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { type TableView } from '@firstbell/ui';
 import { showDays } from './showDays.ts';
 
@@ -7,7 +7,7 @@ import { showDays } from './showDays.ts';
  * record whose key is the value of a filter.
  */
 export function describeFilters(
-  { filters = [] }: Pick<AreaDefinition, 'filters'>,
+  { filters }: Pick<Area, 'filters'>,
   { q, filters: exactFilters = {} }: Pick<TableView, 'q' | 'filters'>,
   nameOf: (filter: string, key: string) => string,
 ): string {

@@ -1,4 +1,4 @@
-import { type AreaDefinition, type ListFilter, showsOneYear } from '@firstbell/schema';
+import { type Area, type ListFilter } from '@firstbell/schema';
 import { type ChipOption, type TableView } from '@firstbell/ui';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,15 +21,15 @@ export type ChoiceCounts = {
  * filter by record, counts only the search results in `searched`.
  */
 export function useChoiceCounts(
-  area: AreaDefinition,
+  area: Area,
   { q, filters }: TableView,
   searched: readonly ChipOption[] | undefined,
 ): ChoiceCounts {
   const { http } = useServices();
   const shownYear = useShownYear().year;
-  const year = showsOneYear(area) ? shownYear : '';
+  const year = area.showsOneYear ? shownYear : '';
   const [shownFilters, setShownFilters] = useState<readonly string[]>([]);
-  const listCountableFilters = (area.filters ?? []).filter(
+  const listCountableFilters = area.filters.filter(
     ({ key, from }) => from !== 'date' && shownFilters.includes(key),
   );
   const listCountedRecords = ({ from }: ListFilter) =>

@@ -1,4 +1,4 @@
-import { type AreaDefinition, type SelectionInput } from '@firstbell/schema';
+import { type Area, type SelectionInput } from '@firstbell/schema';
 import { notify, type Selection, type ToastLink } from '@firstbell/ui';
 import {
   MutationObserver,
@@ -46,7 +46,7 @@ export type DeletionActions = {
 };
 
 /** Returns a stable `DeletionActions` of an area. */
-export function useDeletion(area: AreaDefinition): DeletionActions {
+export function useDeletion(area: Area): DeletionActions {
   const { http } = useServices();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function useDeletion(area: AreaDefinition): DeletionActions {
 
 /** Creates the `DeletionActions` of an area; `open` navigates to a URL. Also for use outside of the area's screens. */
 export function createDeletionActions(
-  area: AreaDefinition,
+  area: Area,
   http: AxiosInstance,
   client: QueryClient,
   open: (href: string) => void,
@@ -145,7 +145,7 @@ export function createDeletionActions(
 }
 
 /** Creates the subject of a sentence about several records. */
-const createSentenceSubject = (area: AreaDefinition, count: number) =>
+const createSentenceSubject = (area: Area, count: number) =>
   `${formatRecordCount(area, count)} ${count === 1 ? 'was' : 'were'}`;
 
 /** Converts a selection to the format of the API. */

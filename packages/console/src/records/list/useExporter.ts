@@ -1,4 +1,4 @@
-import { listExportOnlyColumns, formatDate, type AreaDefinition, showsOneYear } from '@firstbell/schema';
+import { listExportOnlyColumns, formatDate, type Area } from '@firstbell/schema';
 import {
   downloadCsv,
   notify,
@@ -55,7 +55,7 @@ async function downloadXlsx(
 }
 
 /** Returns the `Exporter` of an area's list. */
-export function useExporter(area: AreaDefinition): Exporter {
+export function useExporter(area: Area): Exporter {
   const { http } = useServices();
   const { mutateAsync } = useMutation(exportOptions(http, area));
   const { year } = useShownYear();
@@ -63,7 +63,7 @@ export function useExporter(area: AreaDefinition): Exporter {
 
   // Other programs read the file, so its dates are always DD/MM/YYYY.
   const allColumns = createListColumns(
-    { ...area, columns: [...area.columns, ...(area.exported ?? [])] as const },
+    { ...area, columns: [...area.columns, ...area.exported] as const },
     {},
     formatDate,
   );
@@ -73,7 +73,7 @@ export function useExporter(area: AreaDefinition): Exporter {
       fields,
       ...(selection ? { q: '', selection: toSelectionInput(selection) } : { q, ...(filters && { filters }) }),
       ...{ sort, order },
-      ...(showsOneYear(area) && year !== '' && { year }),
+      ...(area.showsOneYear && year !== '' && { year }),
     });
 
   return {

@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { type Selection, type TableColumn, type TableView } from '@firstbell/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { type Row } from '../api.ts';
@@ -12,7 +12,7 @@ const NO_FILTERS = {};
 
 /** Options of `useListPrint`. */
 type ListPrintOptions = {
-  area: AreaDefinition;
+  area: Area;
   /** The shown columns, in the order of the table. */
   columns: readonly TableColumn<Row>[];
   view: TableView;

@@ -1,4 +1,4 @@
-import { type AreaDefinition, showsOneYear } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { useMemo } from 'react';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
@@ -10,16 +10,12 @@ import { usePagedTable, type PagedTable } from './usePagedTable.ts';
  * Returns the table of an area's list, or of its recently deleted records. While `isWaitingForView`, its status is
  * `loading`, because the saved view with which the list opens is not known yet.
  */
-export function useListTable(
-  area: AreaDefinition,
-  isDeleted: boolean,
-  isWaitingForView = false,
-): PagedTable<Row> {
+export function useListTable(area: Area, isDeleted: boolean, isWaitingForView = false): PagedTable<Row> {
   const { http } = useServices();
   const shownYear = useShownYear().year;
-  const year = showsOneYear(area) ? shownYear : '';
+  const year = area.showsOneYear ? shownYear : '';
   const sortable = useMemo(() => listSortable(area), [area]);
-  const filters = useMemo(() => (area.filters ?? []).map(({ key }) => key), [area]);
+  const filters = useMemo(() => area.filters.map(({ key }) => key), [area]);
   const pagedTable = usePagedTable({
     name: isDeleted ? `${area.key}-deleted` : area.key,
     sortable,

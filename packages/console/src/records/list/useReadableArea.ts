@@ -1,9 +1,9 @@
-import { type AreaDefinition, type Column } from '@firstbell/schema';
+import { type Area, type Column } from '@firstbell/schema';
 import { useMemo } from 'react';
 import { useHiddenFields } from '../../platform/access/useHiddenFields.ts';
 
 /** Returns an area as the signed-in person may list it: without the filters and the orders by fields that are hidden from the person. */
-export function useReadableArea(area: AreaDefinition): AreaDefinition {
+export function useReadableArea(area: Area): Area {
   const hidden = useHiddenFields(area.key);
   return useMemo(() => {
     if (hidden.size === 0) return area;

@@ -1,4 +1,4 @@
-import { areas, type AreaDefinition, type AreaKey, DEFAULT_ROWS, type ListFilter } from '@firstbell/schema';
+import { areas, type Area, type AreaKey, DEFAULT_ROWS, type ListFilter } from '@firstbell/schema';
 import { type ChipOption } from '@firstbell/ui';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export type RecordOptions = {
   nameOf: (filter: string, key: string) => string;
 };
 
-const findTargetArea = (filters: readonly ListFilter[], key: string): AreaDefinition | undefined => {
+const findTargetArea = (filters: readonly ListFilter[], key: string): Area | undefined => {
   const targetArea = filters.find((filter) => filter.key === key)?.of;
   return targetArea === undefined ? undefined : areas[targetArea as AreaKey];
 };
@@ -26,11 +26,11 @@ const nameOfRow = (row: Row) => textOf(row.name) || row.key;
 
 /** Returns the options of an area's filters by record; `chosen` are the keys of the chosen records, by filter. */
 export function useRecordOptions(
-  area: AreaDefinition,
+  area: Area,
   chosen: Readonly<Record<string, readonly string[]>>,
 ): RecordOptions {
   const { http } = useServices();
-  const { filters = [] } = area;
+  const { filters } = area;
   const [search, setSearch] = useState({ filter: '', text: '' });
   const text = useDebouncedValue(search.text.trim());
   const searchedArea = findTargetArea(filters, search.filter);

@@ -1,4 +1,4 @@
-import { DEFAULT_ROWS, showsOneYear, type AreaDefinition } from '@firstbell/schema';
+import { DEFAULT_ROWS, type Area } from '@firstbell/schema';
 import { type TableModel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { listOptions, type Row } from '../api.ts';
  * Returns the table of a list, in which the record that a form has just saved is marked. A record that is not on the page
  * is shown above the page's rows; filters, order and page do not change.
  */
-export function useSavedRow(area: AreaDefinition, table: TableModel<Row>): TableModel<Row> {
+export function useSavedRow(area: Area, table: TableModel<Row>): TableModel<Row> {
   const { http } = useServices();
   const { year } = useShownYear();
   const { state } = useLocation() as { state: unknown };
@@ -28,7 +28,7 @@ export function useSavedRow(area: AreaDefinition, table: TableModel<Row>): Table
       page: 1,
       rows: DEFAULT_ROWS,
       deleted: false,
-      year: showsOneYear(area) ? year : '',
+      year: area.showsOneYear ? year : '',
     }),
     enabled: isMissing,
   });

@@ -1,4 +1,4 @@
-import { showsOneYear, type AreaDefinition, type Similarity } from '@firstbell/schema';
+import { type Area, type Similarity } from '@firstbell/schema';
 import { type TableModel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../platform/services.ts';
@@ -11,10 +11,10 @@ export type Similar = { rows: readonly Row[]; by: Similarity };
 const NOTHING: Similar = { rows: [], by: 'nothing' };
 
 /** Returns rows that are similar to the text of a list's filter, if no row of the list contains the text. */
-export function useSimilarRows(area: AreaDefinition, table: TableModel<Row>): Similar {
+export function useSimilarRows(area: Area, table: TableModel<Row>): Similar {
   const { http } = useServices();
   const shownYear = useShownYear().year;
-  const year = showsOneYear(area) ? shownYear : '';
+  const year = area.showsOneYear ? shownYear : '';
   const { view, status, rows, total, isCounting = false } = table;
   const hasNoMatches =
     status === 'ready' && rows.length === 0 && total === 0 && !isCounting && view.q.trim() !== '';

@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { Dialog, Form, FormField } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,7 +12,7 @@ import { useUndo } from '../history/useUndo.ts';
 import { formUrlOf } from '../values/recordUrls.ts';
 import { correctOptions } from './api.ts';
 
-type CorrectionDialogProps = { area: AreaDefinition; record: StoredRecord; onClose: () => void };
+type CorrectionDialogProps = { area: Area; record: StoredRecord; onClose: () => void };
 
 /** Dialog that corrects the ID of a record, and then opens the record's form at the URL with the new ID. */
 export function CorrectionDialog({ area, record, onClose }: CorrectionDialogProps) {

@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { Button, FormField, media } from '@firstbell/ui';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ const FieldWithButton = styled.div`
 `;
 
 /** Props of `NumberField`. */
-export type NumberFieldProps = { area: AreaDefinition; name: string; record: StoredRecord };
+export type NumberFieldProps = { area: Area; name: string; record: StoredRecord };
 
 /**
  * Read-only field with the typed ID of a stored record, and a button with which administrators correct the ID.

@@ -1,10 +1,10 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { mutationOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { areaQueryKeyOf, readRecord } from '../api.ts';
 
 /** `POST /<area>/<key>/number`: corrects the typed ID of a record. */
-export const correctOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
+export const correctOptions = (http: AxiosInstance, area: Area, key: string) =>
   mutationOptions({
     mutationKey: [...areaQueryKeyOf(area), 'number', key],
     mutationFn: async (correction: { id: string; version: number }) =>

@@ -1,25 +1,22 @@
-import { areaInput, type AreaDefinition, type OptionalFields } from '@firstbell/schema';
+import { areaInput, createSentShape, listSent, type Area, type OptionalFields } from '@firstbell/schema';
 import { z } from 'zod';
 import { type StoredRecord, type Values } from '../api.ts';
 
 /** Name of the checkbox that accepts the terms; the value is not sent to the API. */
 export const TERMS_FIELD = 'accept_terms';
 
-/** Returns empty values of an area's `changeInput`, or for a new record of its `addInput`. */
-const emptyExtraOf = ({ changeInput, addInput }: AreaDefinition, isStored: boolean): Values =>
-  Object.fromEntries(
-    Object.keys((isStored ? changeInput : addInput)?.('') ?? {}).map((field) => [field, '']),
-  );
+/** Returns empty texts for the values that say how a save adds or changes a record. */
+const emptySentOf = (area: Area, sentOn: 'add' | 'change'): Values =>
+  Object.fromEntries(listSent(area, sentOn).map((field) => [field, '']));
 
 /** Returns the default values of a form: the record's, or empty ones for a new record. */
-export function defaultValuesOf(area: AreaDefinition, record?: StoredRecord, hasTerms = false): Values {
-  const empty: Values = {
-    ...Object.fromEntries(Object.keys(area.labels).map((field) => [field, ''])),
-    ...area.initialValues,
-  };
+export function defaultValuesOf(area: Area, record?: StoredRecord, hasTerms = false): Values {
+  const empty: Values = Object.fromEntries(
+    Object.entries(area.fields).map(([field, { initial }]) => [field, initial]),
+  );
   return {
     ...(record ? pickFields(record, empty) : empty),
-    ...emptyExtraOf(area, record !== undefined),
+    ...emptySentOf(area, record ? 'change' : 'add'),
     ...(hasTerms && { [TERMS_FIELD]: false }),
   };
 }
@@ -39,11 +36,11 @@ export type FormSchemaOptions = {
  * Creates the schema that validates a form: the API's input schema, and the checkbox of the terms if the form has one.
  */
 export function createFormSchema(
-  area: AreaDefinition,
+  area: Area,
   { today, hasTerms, isStored, optional }: FormSchemaOptions,
 ): z.ZodObject {
   return areaInput(area, today, optional).safeExtend({
-    ...(isStored ? area.changeInput : area.addInput)?.(today),
+    ...createSentShape(area, isStored ? 'change' : 'add', today),
     ...(hasTerms && {
       [TERMS_FIELD]: z.literal(true, 'Accept the terms and conditions to submit.'),
     }),
@@ -51,8 +48,8 @@ export function createFormSchema(
 }
 
 /** Removes the values that are not sent to the API. */
-export function toSentValues(area: AreaDefinition, values: Values): Values {
-  const unused = { ...emptyExtraOf(area, true), ...emptyExtraOf(area, false) };
+export function toSentValues(area: Area, values: Values): Values {
+  const unused = { ...emptySentOf(area, 'change'), ...emptySentOf(area, 'add') };
   return Object.fromEntries(
     Object.entries(values).filter(([field, value]) => field !== TERMS_FIELD && unused[field] !== value),
   );

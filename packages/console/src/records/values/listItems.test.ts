@@ -7,7 +7,7 @@ const values = { day: 'Monday', periods: [{ period: 'Break' }, { period: 'Free' 
 
 describe('items of a list', () => {
   it('are flattened into values named by their index, and back into a list', () => {
-    const spread = spreadItems(values, areas.timetable.listFields);
+    const spread = spreadItems(areas.timetable, values);
     expect(spread).toEqual({
       day: 'Monday',
       'periods.0': { period: 'Break' },
@@ -18,7 +18,7 @@ describe('items of a list', () => {
 
   it('are named by the field that identifies them', () => {
     const marks = [{ subject: 'P.E.', total: 50, scored: 'Exempt' }];
-    const spread = spreadItems({ id: 'S1', marks }, areas.assessment.listFields);
+    const spread = spreadItems(areas.assessment, { id: 'S1', marks });
     expect(spread).toEqual({ id: 'S1', 'marks.P.E.': marks[0] });
     expect(gatherItems({ ...spread, 'marks.Art': undefined })).toEqual({ id: 'S1', marks });
     expect(labelOf(areas.assessment, {}, 'marks.P.E.')).toBe('Marks P.E.');

@@ -1,18 +1,15 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { type Values } from '../api.ts';
 import { type FieldLooks } from './FieldLook.ts';
-
-/** Fields of an area that contain lists, each with the field that identifies an item; by default, the index identifies it. */
-export type ListFields = AreaDefinition['listFields'];
 
 /**
  * Replaces each list by one value per item: `periods` becomes `periods.0`, `periods.1`…, and `marks` becomes
  * `marks.English`, `marks.Hindi`….
  */
-export function spreadItems(values: Values, lists: ListFields = {}): Values {
+export function spreadItems({ fields }: Pick<Area, 'fields'>, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => {
-      const list = lists[field];
+      const list = fields[field]?.items;
       if (list === undefined || !Array.isArray(value)) return [[field, value] as const];
       return (value as Values[]).map((item, index): [string, unknown] => [
         `${field}.${list.by === undefined ? index : String(item[list.by])}`,
@@ -38,15 +35,15 @@ export const isItemName = (name: string) => name.includes('.');
 
 /** Returns the label of a field or of a list's item. */
 export function labelOf(
-  area: Pick<AreaDefinition, 'labels' | 'historyLabels' | 'listFields'>,
+  { fields, others }: Pick<Area, 'fields' | 'others'>,
   looks: FieldLooks,
   name: string,
 ): string {
-  const areaLabel = area.labels[name] ?? area.historyLabels?.[name];
+  const areaLabel = fields[name]?.label ?? others[name]?.label;
   if (areaLabel !== undefined) return areaLabel;
   const [field = ''] = name.split('.', 1);
-  const label = area.labels[field] ?? field;
+  const label = fields[field]?.label ?? field;
   const item = name.slice(field.length + 1);
-  if (area.listFields?.[field]?.by !== undefined) return `${label} ${item}`;
+  if (fields[field]?.items?.by !== undefined) return `${label} ${item}`;
   return looks[field]?.itemLabel?.(Number(item)) ?? label;
 }

@@ -1,4 +1,4 @@
-import { type AreaDefinition, type Column } from '@firstbell/schema';
+import { type Area, type Column } from '@firstbell/schema';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { type Row } from '../api.ts';
 
@@ -23,7 +23,7 @@ export function formatCell(
 }
 
 /** Formats a number of records: `1 student`, `12 students`. */
-export function formatRecordCount(area: Pick<AreaDefinition, 'noun' | 'plural'>, count: number): string {
+export function formatRecordCount(area: Pick<Area, 'noun' | 'plural'>, count: number): string {
   return `${count.toLocaleString('en-IN')} ${count === 1 ? area.noun : area.plural}`;
 }
 

@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { type TableView } from '@firstbell/ui';
 
 /** Values that the URL of a list may have; the list is sorted by the first sortable column by default. */
@@ -11,7 +11,7 @@ export type ListLimits = {
 };
 
 /** Lists the keys of the columns by which the user may sort an area's list. */
-export const listSortable = ({ columns }: Pick<AreaDefinition, 'columns'>): string[] =>
+export const listSortable = ({ columns }: Pick<Area, 'columns'>): string[] =>
   columns.flatMap(({ key, isHidden = false }) => (isHidden ? [] : [key]));
 
 /** Maximum length of a filter's text or value in characters. */

@@ -1,12 +1,12 @@
-import { type AreaDefinition, editPathOf } from '@firstbell/schema';
+import { type Area, editPathOf } from '@firstbell/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const searchKeyOf = (area: AreaDefinition) => ['list-url', area.key];
+const searchKeyOf = (area: Area) => ['list-url', area.key];
 
 /** Caches the query string of the list's URL, so that forms link back to the same page of the list. */
-export function useListSearchCache(area: AreaDefinition): void {
+export function useListSearchCache(area: Area): void {
   const client = useQueryClient();
   const { search } = useLocation();
   useEffect(() => {
@@ -16,19 +16,19 @@ export function useListSearchCache(area: AreaDefinition): void {
 }
 
 /** Returns the URL of an area's list, with the filters and the page of the last visit. */
-export function useListUrl(area: AreaDefinition): string {
+export function useListUrl(area: Area): string {
   const search = useQueryClient().getQueryData<string>(searchKeyOf(area)) ?? '';
   return `/${area.key}${search}`;
 }
 
 /** Returns the URL of a record's form. */
-export function formUrlOf(area: AreaDefinition, key: string): string {
+export function formUrlOf(area: Area, key: string): string {
   return `${editPathOf(area)}?${new URLSearchParams({ id: key }).toString()}`;
 }
 
 /** Returns the URL of a record's page; in an area without such pages, of its form. */
-export function recordUrlOf(area: AreaDefinition, key: string): string {
-  return area.hasViewPage
+export function recordUrlOf(area: Area, key: string): string {
+  return area.isOfPeople
     ? `/${area.key}/view?${new URLSearchParams({ id: key }).toString()}`
     : formUrlOf(area, key);
 }

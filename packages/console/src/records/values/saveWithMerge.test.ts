@@ -70,14 +70,13 @@ describe('saveWithMerge', () => {
       { subject: 'English', scored: english },
       ...more,
     ];
-    const { listFields } = areas.assessment;
     const stored = { ...base, marks: createMarks(1) };
     const theirs = { ...base, version: 2, marks: createMarks(1, { subject: 'Hindi', scored: 7 }) };
     const mergedRecord = { ...base, version: 3, marks: createMarks(2, { subject: 'Hindi', scored: 7 }) };
     const options = {
       base: stored,
-      mine: spreadItems({ marks: createMarks(2) }, listFields),
-      valuesOf: ({ marks: items }: Values) => spreadItems({ marks: items }, listFields),
+      mine: spreadItems(areas.assessment, { marks: createMarks(2) }),
+      valuesOf: ({ marks: items }: Values) => spreadItems(areas.assessment, { marks: items }),
       parse,
       isMergedByApi: isItemName,
     };
@@ -94,7 +93,7 @@ describe('saveWithMerge', () => {
         return version === 1 ? Promise.reject(createConflict(theirs)) : Promise.resolve(mergedRecord);
       },
     });
-    expect(sent.at(-1)).toEqual(spreadItems({ marks: mergedRecord.marks }, listFields));
+    expect(sent.at(-1)).toEqual(spreadItems(areas.assessment, { marks: mergedRecord.marks }));
     expect(mergedHere).toMatchObject({ kind: 'saved', incoming: ['marks.Hindi'], record: mergedRecord });
   });
 

@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { type SavedView, type ViewContent, type ViewNaming } from '@firstbell/schema/views';
 import { Menu } from '@firstbell/ui';
 import { Bookmark, ChevronDown } from 'lucide-react';
@@ -20,7 +20,7 @@ const ViewName = styled.span`
 
 /** Props of `ViewMenu`. */
 export type ViewMenuProps = {
-  area: AreaDefinition;
+  area: Area;
   saved: SavedViews;
   /** Rows and columns that the list shows, to save as a view. */
   content: ViewContent;

@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { type SavedView } from '@firstbell/schema/views';
 import { type MenuItem, type MenuSection } from '@firstbell/ui';
 import { type SavedViews } from './useSavedViews.ts';
@@ -19,7 +19,7 @@ export type ViewActions = {
 
 /** State that decides which items the menu has. */
 export type ViewState = {
-  area: Pick<AreaDefinition, 'plural'>;
+  area: Pick<Area, 'plural'>;
   saved: Pick<SavedViews, 'views' | 'status' | 'current' | 'open' | 'onRetry'>;
   /** True if the list differs from its current saved view. */
   isChanged: boolean;
@@ -28,7 +28,7 @@ export type ViewState = {
 };
 
 /** Returns the label of the whole list: `All students`. */
-export const wholeListLabelOf = ({ plural }: Pick<AreaDefinition, 'plural'>): string => `All ${plural}`;
+export const wholeListLabelOf = ({ plural }: Pick<Area, 'plural'>): string => `All ${plural}`;
 
 const formatViewLabel = ({ name, is_default }: SavedView) => (is_default ? `${name} (default)` : name);
 

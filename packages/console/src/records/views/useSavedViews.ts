@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { type SavedView } from '@firstbell/schema/views';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -41,7 +41,7 @@ function useStartsWithDefault(search: string): boolean {
  * Returns the saved views of a list. A list that is opened without parameters starts with the person's
  * default view.
  */
-export function useSavedViews(area: AreaDefinition): SavedViews {
+export function useSavedViews(area: Area): SavedViews {
   const { http } = useServices();
   const navigate = useNavigate();
   const { search, state } = useLocation() as { search: string; state: unknown };

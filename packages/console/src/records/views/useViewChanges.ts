@@ -1,4 +1,4 @@
-import { type AreaDefinition, type AreaKey } from '@firstbell/schema';
+import { type Area, type AreaKey } from '@firstbell/schema';
 import { type SavedView, type ViewContent, type ViewNaming } from '@firstbell/schema/views';
 import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export type ViewChanges = {
 
 /** Returns the functions that change the saved views of a list; `content` is what the list shows. */
 export function useViewChanges(
-  area: AreaDefinition,
+  area: Area,
   { setCurrent }: Pick<SavedViews, 'setCurrent'>,
   content: ViewContent,
 ): ViewChanges {

@@ -1,4 +1,4 @@
-import { type AreaDefinition, DEFAULT_ROWS, ROWS_OPTIONS } from '@firstbell/schema';
+import { type Area, DEFAULT_ROWS, ROWS_OPTIONS } from '@firstbell/schema';
 import { type ViewContent } from '@firstbell/schema/views';
 import { type ColumnArrangement, type TableView } from '@firstbell/ui';
 import { type ListLimits, listSortable, writeListView } from '../values/listUrl.ts';
@@ -9,7 +9,7 @@ export const VIEW_PARAMETER = 'view';
 /** Value of the parameter `view` that opens the whole list instead of the person's default view. */
 export const WHOLE_LIST = 'all';
 
-const createLimits = ({ columns, filters = [] }: AreaDefinition): ListLimits => ({
+const createLimits = ({ columns, filters }: Area): ListLimits => ({
   sortable: listSortable({ columns }),
   filters: filters.map(({ key }) => key),
   rowsOptions: ROWS_OPTIONS,
@@ -21,7 +21,7 @@ export type Columns = { hidden: readonly string[]; arrangement: ColumnArrangemen
 
 /** Creates the content of a saved view from what a list shows; omits columns that the area does not have. */
 export function createViewContent(
-  area: AreaDefinition,
+  area: Area,
   { q, filters = {}, sort, order, rows }: TableView,
   { hidden, arrangement }: Columns,
 ): ViewContent {
@@ -59,12 +59,12 @@ export const isSameContent = (one: ViewContent, other: ViewContent): boolean =>
 
 /** Returns the URL parameters of a saved view. */
 export function searchOfView(
-  area: AreaDefinition,
+  area: Area,
   { key, content }: { key: string; content: ViewContent },
 ): URLSearchParams {
   const { q, sort, order, rows } = content;
   // The filters are in the area's order, because the database does not store their order.
-  const filters = (area.filters ?? []).flatMap(({ key: filter }) => {
+  const filters = area.filters.flatMap(({ key: filter }) => {
     const values = content.filters[filter];
     return values ? [[filter, values] as const] : [];
   });

@@ -1,4 +1,4 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { savedView, type SavedView, type SavedViewInput, savedViewsResult } from '@firstbell/schema/views';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
@@ -7,10 +7,10 @@ const ROOT = 'saved_view';
 const pathOf = (key: string) => `/${ROOT}/${encodeURIComponent(key)}`;
 
 /** Query key of the saved views of a list. */
-export const viewsQueryKeyOf = (area: Pick<AreaDefinition, 'key'>) => [ROOT, area.key] as const;
+export const viewsQueryKeyOf = (area: Pick<Area, 'key'>) => [ROOT, area.key] as const;
 
 /** `GET /saved_view`: the saved views of a list. Not retried, because the list waits for the response. */
-export const viewsOptions = (http: AxiosInstance, area: AreaDefinition) =>
+export const viewsOptions = (http: AxiosInstance, area: Area) =>
   queryOptions({
     queryKey: viewsQueryKeyOf(area),
     queryFn: async ({ signal }) => {
