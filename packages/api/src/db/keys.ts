@@ -15,14 +15,15 @@ export function numberOfKey(prefix: string, key: string): number {
   return key === formatKey(prefix, Number(number)) ? Number(number) : 0;
 }
 
+/** Normalizes a typed or generated key from a path: such keys are in upper case. */
+export const normaliseKey = (pathKey: string): string => normalise(pathKey).trim().toUpperCase();
+
 /** Normalizes a key from a path to the form of the area's stored keys. */
-export function keyFromPath(
-  { normalizeKey }: { normalizeKey?: (typed: string) => string },
+export const keyFromPath = (
+  { keyField, definition: { prefix } }: { keyField: string | undefined; definition: { prefix?: string | undefined } },
   pathKey: string,
-): string {
-  const key = normalise(pathKey).trim();
-  return normalizeKey?.(key) ?? key.toUpperCase();
-}
+): string =>
+  keyField === undefined && prefix === undefined ? normalise(pathKey).trim() : normaliseKey(pathKey);
 
 /** Reserves the next `amount` numbers of generated keys, and returns the first one. Concurrent calls get different numbers. */
 export async function reserveNumbers(orm: Orm, prefix: string, amount = 1): Promise<number> {

@@ -20,6 +20,7 @@ import { schoolId } from './migrations/215-school-id.ts';
 import { backupRuns } from './migrations/217-backup-runs.ts';
 import { erasures } from './migrations/218-erasures.ts';
 import { readings } from './migrations/219-readings.ts';
+import { studentView } from './migrations/220-student-view.ts';
 
 /** All migrations in the order in which they run; the first creates the schema. */
 export const migrations: readonly Migration[] = [
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   backupRuns,
   erasures,
   readings,
+  studentView,
 ];
 
 /**

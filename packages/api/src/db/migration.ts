@@ -110,3 +110,12 @@ export const totalTriggers = (table: string, { isOfYear = false } = {}): string[
     (event) => `${table}_total_on_${event}`,
     isOfYear ? 'count_records_of_year' : 'count_records',
   );
+
+/** Statements that create the view of the students in each academic year anew. Adding a column to `student` needs them. */
+export const STUDENT_VIEW: readonly string[] = [
+  'drop view if exists student_in_year',
+  `create view student_in_year as
+    select student.*, year, class_id, class_position, section_id, section, roll_number, is_on_roll,
+      case when outcome in ('left', 'transferred') then ends end as last_day
+    from enrolment join student using (student_id) where is_last`,
+];

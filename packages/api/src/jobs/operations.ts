@@ -3,7 +3,7 @@ import { type Member } from '../caller/member.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { CHANGE_PROBLEMS, type Operation, operation, READ_PROBLEMS } from '../operation/operation.ts';
 import { Problem } from '../http/problem.ts';
-import { keyFromPath } from '../db/keys.ts';
+import { normaliseKey } from '../db/keys.ts';
 import { type Jobs } from './jobs.ts';
 import { readJob, readOwnJobs, rollBackJob } from './queue.ts';
 import { type StoredJob } from './table.ts';
@@ -39,7 +39,6 @@ export async function respondWithJob(
 export function jobOperations({ db, clock }: { db: Database; clock: () => Date }, jobs: Jobs): Operation[] {
   const tag = 'job';
   const { orm } = db;
-  const toKey = (typed: string) => keyFromPath({}, typed);
   return [
     operation({
       method: 'get',
@@ -64,7 +63,7 @@ export function jobOperations({ db, clock }: { db: Database; clock: () => Date }
       status: 200,
       response: jobSchema,
       problems: [...READ_PROBLEMS, 'not_found'],
-      handle: async ({ key, user }) => jobOf(await readJob(orm, toKey(key), user)),
+      handle: async ({ key, user }) => jobOf(await readJob(orm, normaliseKey(key), user)),
     }),
     operation({
       method: 'post',
@@ -77,7 +76,7 @@ export function jobOperations({ db, clock }: { db: Database; clock: () => Date }
       response: jobSchema,
       problems: [...CHANGE_PROBLEMS, 'not_found'],
       handle: async ({ key: typed, user }) => {
-        const { key } = await readJob(orm, toKey(typed), user);
+        const { key } = await readJob(orm, normaliseKey(typed), user);
         await rollBackJob(orm, key, { problem: null, now: clock() });
         void jobs.run();
         return jobOf(await readJob(orm, key, user));

@@ -76,7 +76,7 @@ export function subjectOf(
 /** A table whose records have a class, section or subject, and the columns of its list that show them. */
 export type TableWithPlace = {
   table: Pick<RecordTable, 'class_id' | 'section_id' | 'subject' | 'subject_key'>;
-  place?: Readonly<Record<string, PlaceShown | 'subject'>> | undefined;
+  place: Readonly<Record<string, PlaceShown | 'subject'>>;
 };
 
 const omitUndefined = (...conditions: (SQL | undefined)[]): SQL[] =>
@@ -92,7 +92,7 @@ const hasKey = (column: PgColumn | undefined, keys: readonly number[]) =>
  * matching sections.
  */
 export function placeConditions(
-  { table, place = {} }: TableWithPlace,
+  { table, place }: TableWithPlace,
   lists: SchoolLists,
   q: string,
 ): { conditions: SQL[]; sections: number } {
@@ -123,7 +123,7 @@ export function placeConditions(
  */
 export function searchedColumns(
   columns: readonly Column[],
-  { place = {} }: Pick<TableWithPlace, 'place'>,
+  { place }: Pick<TableWithPlace, 'place'>,
   { subject_key: subject }: Readonly<Record<string, unknown>>,
 ): Column[] {
   const isSearchedAsText = (key: string) => !(key in place) || (place[key] === 'subject' && subject === null);

@@ -8,22 +8,21 @@ import { type Operation } from '../operation/operation.ts';
 import { type PlaceShown, type SchoolLists } from '../lists/lists.ts';
 import { type FilterColumns } from '../rows/filterColumns.ts';
 import { type Log } from '../log/log.ts';
-import { type Use } from '../rows/use.ts';
+import { type Reference } from '../rows/reference.ts';
 import { type Secrets } from '../secrets/secrets.ts';
 import { type Year } from '../years/years.ts';
-import { type SoundTable } from './contains.ts';
 import { type PlaceTable } from '../lists/place.ts';
 import { type RecordTable, type Stored } from '../rows/table.ts';
 import { type FieldValue, type Hidden, type Values } from '../rows/values.ts';
 import { type Saving } from '../caller/author.ts';
 
-/** Reference of a field of an input to another record. */
-export type Reference = {
+/** A record to which a field of an input refers. */
+export type ReferredKey = {
   area: AreaKey;
   key: string;
   field: string;
-  /** Message for a missing record, in place of the usual message, which would reveal whether the number exists. */
-  missingMessage?: string;
+  /** Message for a missing record, in place of the usual one. */
+  missingMessage?: string | undefined;
   /** Whether a person who has left counts as missing. */
   isOfPresent?: boolean;
 };
@@ -34,14 +33,14 @@ export type Referred = { row_id: number | null; name: string; hasLeft?: boolean 
 /** Context for deriving stored values: the school's lists, and a function that finds the records that an input refers to. */
 export type DeriveContext = { lists: SchoolLists; findReferred: (area: AreaKey, key: string) => Referred };
 
-/** Uniqueness rule of an area: a deleted record cannot be restored while another record is its duplicate. */
-export type RestoreConflict = {
-  /** SQL condition that an existing record, aliased `other`, is a duplicate of a deleted row. */
-  on: SQL;
-  /** Whether a unique index of the table refuses exactly these duplicates. */
-  hasUniqueIndex: boolean;
+/** Uniqueness rule of an area: no two records that are not deleted are duplicates. */
+export type Unique = {
+  /** Error for a record that a unique index refuses; without it, no index refuses duplicates. */
+  error?: FieldError;
+  /** SQL condition that an existing record, aliased `other`, is a duplicate of a deleted row, which cannot be restored then. */
+  on?: SQL;
   /** Returns the sentence of the error that names the other record. */
-  message(other: Stored): string;
+  message?(other: Stored): string;
   /** Returns the URL of the other record; by default of its form. */
   href?(other: Stored): string;
 };
@@ -87,49 +86,110 @@ export type Ending = {
   ): Promise<void>;
 };
 
-/** Definition of an area of records in the service. */
-export type RecordArea = {
+/** The list of an area, where it differs from the area's table. */
+export type ListParts = {
+  /** View of an area with a separate list for each year: a row for each record and year. */
+  view?: RecordTable;
+  /** Table with the class of the area's records, its column that refers to the record, and the condition for rows that the list shows. */
+  placed?: { table: PlaceTable; record: PgColumn; isListed: SQL };
+  /** Columns that show the class, section or subject of a row, if they show no field. */
+  place?: RecordArea['place'];
+  /** Database columns by which a column of the list is sorted, if not by those that it shows; ties are sorted by key. */
+  sorts?: Readonly<Record<string, readonly [PgColumn, ...PgColumn[]]>>;
+  /** Columns that the exact filters compare, by filter key, if a filter compares no column of its own name. */
+  filters?: Readonly<Record<string, FilterColumns>>;
+  /** Values of a row that the table does not have under their names. */
+  values?: Readonly<Record<string, PgColumn | SQL>>;
+  /** Converts the `values` to a row, or the values of a saved record for its search text; by default, the row has them under their names. */
+  toRow?(stored: Values): Values;
+};
+
+/** Who may reach which records of an area; by default, the section and the subject of a record decide. */
+export type ReachParts = {
+  /** Returns the condition for the records that a person may read or export; `undefined` for all. */
+  condition?(user: Member, action: 'read' | 'export'): SQL | undefined;
+  /** Returns the condition for the records that concern only some subjects, by their names. */
+  subjectCondition?(subjects: readonly string[]): SQL;
+  /** Reads the section and subjects that decide who may write a record. */
+  readPlace?(orm: Orm, values: Values): Promise<RecordPlace | undefined>;
+  /** Whether this is the section of a student, which a problem must not reveal to a person who may not read the student. */
+  isPlacedByStudent?: boolean;
+  /** Returns an error if an account could not see a record any more after saving these values. */
+  findVisibilityError?(values: Values, account: string): FieldError | undefined;
+};
+
+/** Records of an area that name others, or that others name. */
+export type NamingParts = {
+  /** SQL condition that rows of tables without an area name a record, so that the purge leaves it. For people, also those of areas. */
+  isNamed?: SQL;
+  /** For people: what a deletion ends, in place of the record, if other records name them. */
+  ending?: Ending;
+};
+
+/** Items of the records of an area that have their own table, such as the marks of an assessment. */
+export type ItemParts = {
+  /** Stores the items. Called after the records are stored, in the same transaction. */
+  save?(orm: Orm, inputs: readonly { key: string; input: Values }[]): Promise<void>;
+  /** For an area whose rows are items of other records: returns for each row the record and field to whose history it belongs. */
+  readFieldValues?(orm: Orm, rows: readonly Stored[]): Promise<readonly FieldValue[]>;
+};
+
+/** Parts of an area of records in the service. All follow from its definition, except what is odd. */
+export type AreaParts = {
   definition: Area;
-  table: RecordTable;
-  /**
-   * View for lists, counts and exports of an area with a separate list for each year. It has a row for each record and year. `sorts`
-   * and `listed` then have columns of this view.
-   */
-  listTable?: RecordTable;
-  /** Table of the people whom the text filter also finds by the sound of their names. */
-  soundTable?: SoundTable;
+  /** Table of the records; by default the columns follow from the fields. */
+  table?: RecordTable;
+  /** Values of a record that the table does not have under their names. */
+  values?: Readonly<Record<string, SQL>>;
+  list?: ListParts;
+  reach?: ReachParts;
+  /** Returns further values to store, computed from the input. */
+  derive?(input: Values, context: DeriveContext): Values;
+  /** Stored values that are not in the form, but are input of `derive`. An update keeps them. */
+  derivedFrom?: readonly string[];
+  references?: readonly Reference[];
+  naming?: NamingParts;
+  unique?: Unique;
+  items?: ItemParts;
+  /** Checks several inputs against the database, with a fixed number of queries; returns the errors of each. */
+  check?(orm: Orm, toCheck: readonly InputToCheck[], context: CheckContext): Promise<FieldError[][]>;
+  /** Called after a record is stored, in the same transaction. */
+  afterSave?(orm: Orm, key: string, context: SaveContext): Promise<void>;
+  /** Called after rows are deleted or restored, in the same transaction. Throws a problem to prevent it. */
+  afterDeleteOrRestore?(orm: Orm, keys: readonly string[]): Promise<void>;
+  /** The area's own operations; one with the method and path of a shared operation replaces it. */
+  operations?(records: Records): Operation[];
+  /** Shared operations that the area does not have, such as `post /leaves`. */
+  excludedOperations?: readonly string[];
+};
+
+type Complete<Parts, Names extends keyof Parts> = Parts & Required<Pick<Parts, Names>>;
+
+/** An area of records in the service: its parts, and what follows from its definition. */
+export type RecordArea = Complete<
+  AreaParts,
+  'table' | 'values' | 'derive' | 'derivedFrom' | 'references' | 'check'
+> & {
   /** Field that staff type as the record's key; `undefined` if the service generates the key. */
   keyField: string | undefined;
-  /** Normalizes a typed key; by default to upper case. */
-  normalizeKey?(typed: string): string;
-  /** Database columns by which each column of the list is sorted; ties are sorted by key. */
+  /** View for lists, counts and exports of an area with a separate list for each year. */
+  listTable: RecordTable | undefined;
+  /** Database columns by which each column of the list is sorted. */
   sorts: Readonly<Record<string, readonly [PgColumn, ...PgColumn[]]>>;
-  /** Columns that the exact filters of the list compare, by filter key; filters by class or section need no entry. */
-  filterColumns?: Readonly<Record<string, FilterColumns>>;
+  filterColumns: Readonly<Record<string, FilterColumns>>;
+  /** Columns and expressions to select for a row of the list. */
+  rowValues: Readonly<Record<string, PgColumn | SQL>>;
+  /** Further values of an exported row. */
+  exportValues: Readonly<Record<string, PgColumn | SQL>>;
+  toRow(stored: Values): Values;
+  /** Columns of the list that show the class, section or subject of a record. The text filter searches them by key. */
+  place: Readonly<Record<string, PlaceShown | 'subject'>>;
+  /** Columns with days that must be in the record's academic year. */
+  dayColumns: Readonly<Record<string, PgColumn>>;
+  /** Fields that are masked in every response. A save with the masked value keeps the stored one. */
+  maskedFields: readonly string[];
   /** The school's IANA time zone, in which filters read the day of an instant; set in the areas of `Records`. */
   timeZone?: string;
-  /** Columns and expressions to select for a row of the list or an export. */
-  listed: Readonly<Record<string, PgColumn | SQL>>;
-  /** Further values of an exported row, for `exported` of the definition. */
-  exported?: Readonly<Record<string, PgColumn | SQL>>;
-  /** Expressions to select with a record, in addition to the columns of its table, such as the name of its class. */
-  read?: Readonly<Record<string, SQL>>;
-  /** Columns of the list that show the class, section or subject of a record. The text filter searches them by key. */
-  place?: Readonly<Record<string, PlaceShown | 'subject'>>;
-  /**
-   * Table with the class of the area's records, its column that refers to the record, and the condition for rows that the list
-   * of a year shows; by default the area's table.
-   */
-  placeTable?: { table: PlaceTable; record: PgColumn; isListed: SQL };
-  /** Whether the table has a column `created_account`, with the account that added the record. */
-  hasAuthorColumn?: boolean;
-  /** Stored values that are not in the form, but are input of `derive`. An update preserves them. */
-  preserved?: readonly string[];
-  /**
-   * Fields that are masked in every response, with the function that masks them. A save with the masked value preserves the
-   * stored one.
-   */
-  masked?: Readonly<Record<string, (value: string) => string>>;
   /** SQL condition for the records that the user may reach; without it, the user may reach all. */
   within?: SQL;
   /** SQL condition for the rows of `listTable` that the user may reach; without it, the user may reach all. */
@@ -143,61 +203,6 @@ export type RecordArea = {
   hidesDeleted?: boolean;
   /** Throws `forbidden` for the values of a record that the user may not write. */
   guard?(orm: Orm, values: Values): Promise<void>;
-  /** Returns the condition for the records that a person may see, if it depends on more than the sections in reach. */
-  visibilityCondition?(user: Member, action: 'read' | 'export'): SQL | undefined;
-  /** Returns an error if an account could not see a record any more after saving these values. */
-  findVisibilityError?(values: Values, account: string): FieldError | undefined;
-  /** Returns the condition for the records of some sections, by their keys; by default by the column of the section. */
-  sectionCondition?(keys: readonly number[]): SQL;
-  /** Returns the condition for the records that concern only some subjects, by their names; by default by the column of the subject. */
-  subjectCondition?(subjects: readonly string[]): SQL;
-  /**
-   * Whether `readPlace` returns the section of a student. A problem must not reveal this section to a person who may not read the
-   * student.
-   */
-  isPlacedByStudent?: boolean;
-  /** Reads the section and subjects that decide who may write a record; by default its class, section and subject. */
-  readPlace?(orm: Orm, values: Values): Promise<RecordPlace | undefined>;
-  /** Returns the stored values that are computed from the input. */
-  derive(input: Values, context: DeriveContext): Values;
-  /** Converts a stored record to a row of the list. */
-  present(stored: Values): Values;
-  /** Returns the references of an input to records of other areas, which must exist. */
-  referencesOf?(input: Values): readonly Reference[];
-  /** Columns with dates that must be in the record's academic year; by default the dates of the list. */
-  dayColumns?: readonly PgColumn[];
-  /** References to records of other areas. */
-  uses?: readonly Use[];
-  /** SQL condition that rows other than those of `uses` name a record, so that the purge leaves it. For people, it includes `uses`. */
-  isNamed?: SQL;
-  /** For people: what a deletion ends, in place of the record, if other records name them. */
-  ending?: Ending;
-  /** Whether stored values are derived from the bell schedule, and updated when it changes. */
-  hasBellTimes?: boolean;
-  /** Error for a duplicate record. */
-  duplicateError?: FieldError;
-  /** Conflict of a deleted record with one that was added since. */
-  restoreConflict?: RestoreConflict;
-  /** Checks several inputs against the database, with a fixed number of queries; returns the errors of each. */
-  check?(orm: Orm, toCheck: readonly InputToCheck[], context: CheckContext): Promise<FieldError[][]>;
-  /** Called after a record is stored, in the same transaction. */
-  afterSave?(orm: Orm, key: string, context: SaveContext): Promise<void>;
-  /**
-   * Called after rows are deleted or restored, in the same transaction. Throws a problem to prevent the deletion or
-   * restoration.
-   */
-  afterDeleteOrRestore?(orm: Orm, keys: readonly string[]): Promise<void>;
-  /**
-   * For an area whose rows are items of other records: returns for each row the record and field to whose history it belongs.
-   * Without this function, each row is a record.
-   */
-  readFieldValues?(orm: Orm, rows: readonly Stored[]): Promise<readonly FieldValue[]>;
-  /** Stores the items of list fields that have their own table. Called after the records are stored, in the same transaction. */
-  saveItems?(orm: Orm, inputs: readonly { key: string; input: Values }[]): Promise<void>;
-  /** The area's own operations; one with the method and path of a shared operation replaces it. */
-  operations?(records: Records): Operation[];
-  /** Shared operations that the area does not have, such as `post /leaves`. */
-  excludedOperations?: readonly string[];
 };
 
 /** Dependencies of operations on records; `timeZone` is the school's IANA time zone. */
@@ -213,30 +218,6 @@ export type Records = {
 
 /** Returns the area with its `listTable` as its `table`; an area without a `listTable` is returned unchanged. */
 export const withListTable = ({ listTable, listWithin, ...area }: RecordArea): RecordArea =>
-  listTable === undefined ? area : { ...area, table: listTable, ...(listWithin && { within: listWithin }) };
-
-/** Checks the types of an area's definition, and returns it as a plain `RecordArea`. */
-export function recordArea<
-  Input extends Values,
-  Derived extends Values,
-  Row extends Values,
-  Columns extends string,
-  Listed extends keyof (Input & Derived) & string,
-  KeyField extends (keyof Input & string) | undefined = undefined,
->(
-  area: Omit<
-    RecordArea,
-    'keyField' | 'sorts' | 'listed' | 'derive' | 'present' | 'referencesOf' | 'check' | 'afterSave'
-  > & {
-    keyField: KeyField;
-    sorts: Readonly<Record<Columns, readonly [PgColumn, ...PgColumn[]]>>;
-    listed: Readonly<Record<Listed, PgColumn | SQL>>;
-    derive(input: Input, context: DeriveContext): Derived;
-    present(stored: Pick<Input & Derived, Listed | (KeyField & string)> & { key: string }): Omit<Row, 'key'>;
-    referencesOf?(input: Input): readonly Reference[];
-    check?(orm: Orm, toCheck: readonly InputToCheck<Input>[], context: CheckContext): Promise<FieldError[][]>;
-    afterSave?(orm: Orm, key: string, context: SaveContext<Input>): Promise<void>;
-  },
-): RecordArea {
-  return area;
-}
+  listTable === undefined
+    ? { ...area, listTable }
+    : { ...area, listTable: undefined, table: listTable, ...(listWithin && { within: listWithin }) };

@@ -55,7 +55,7 @@ function sumByPlace({ from }: ListFilter, lists: SchoolLists, rows: readonly Val
 }
 
 async function readCounts(orm: Orm, base: RecordArea, request: ChoiceCountRequest, where: SQL | undefined) {
-  const { definition, table, filterColumns = {}, timeZone = 'UTC' } = withListTable(base);
+  const { definition, table, filterColumns, timeZone = 'UTC' } = withListTable(base);
   const filter = definition.filters?.find(({ key }) => key === request.counted);
   if (filter === undefined) return new Map<string, number>();
   if (isPlaceFilter(filter)) {

@@ -2,6 +2,7 @@ import { searchedDigits, toAsciiDigits, unifyPunctuation } from '@firstbell/sche
 import { isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm, rowsOf } from '../db/database.ts';
+import { type RecordTable } from '../rows/table.ts';
 import { soundPatterns } from '../names/sound.ts';
 
 /** Table of people with the phonetic keys of their names. */
@@ -47,9 +48,10 @@ export function contains(search: PgColumn | SQL, q: string): SQL | undefined {
  */
 export async function readSoundAlikes(
   orm: Orm,
-  { row_id, name, sound, deleted_at }: SoundTable,
+  { row_id, name, sound, deleted_at }: RecordTable,
   { q, isDeleted = false }: { q: string; isDeleted?: boolean | undefined },
 ): Promise<number[]> {
+  if (row_id === undefined) return [];
   const patterns = soundPatterns(q.trim().split(/\s+/));
   if (patterns.length === 0) return [];
   // A name in other letters than a to z has more bytes than characters.

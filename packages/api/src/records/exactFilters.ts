@@ -80,7 +80,7 @@ function valueCondition(
 
 /** Returns the SQL condition that a record has one of the values of each exact filter; `undefined` without values. */
 export function exactCondition(area: RecordArea, lists: SchoolLists, filters: ExactFilters): SQL | undefined {
-  const { definition, table, filterColumns = {}, timeZone = 'UTC' } = withListTable(area);
+  const { definition, table, filterColumns, timeZone = 'UTC' } = withListTable(area);
   const filtersWithValues = definition.filters.flatMap((filter) => {
     const values = filters[filter.key] ?? [];
     return values.length > 0 ? [{ filter, values }] : [];

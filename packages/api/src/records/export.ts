@@ -74,16 +74,16 @@ function secondGroupCursor(
   return { key: '', [sortAlias(0)]: isEmpty ? '-infinity' : null };
 }
 
-/** Returns the area with only those `exported` values that the requested fields include. */
-function withExported({ exported = {}, ...area }: RecordArea, fields: 'list' | 'all'): RecordArea {
+/** Returns the area with only those values of an exported row that the requested fields include. */
+function withExportValues({ exportValues, ...area }: RecordArea, fields: 'list' | 'all'): RecordArea {
   const requested = new Set(listExportOnlyColumns(area.definition, fields).map(({ key }) => key));
-  const requestedFields = Object.entries(exported).filter(([key]) => requested.has(key));
-  return { ...area, exported: Object.fromEntries(requestedFields) };
+  const requestedFields = Object.entries(exportValues).filter(([key]) => requested.has(key));
+  return { ...area, exportValues: Object.fromEntries(requestedFields) };
 }
 
 /** Converts a selected row to a row of the export. */
 function exportedRow(area: RecordArea, row: SelectedRow): Values {
-  const extraValues = Object.keys(area.exported ?? {}).map((name) => [name, row[name]] as const);
+  const extraValues = Object.keys(area.exportValues).map((name) => [name, row[name]] as const);
   return emptyHidden(area, row.row_id, { ...rowOf(area, row), ...Object.fromEntries(extraValues) });
 }
 
@@ -95,12 +95,12 @@ export function queryExportPage(
   order: Order,
   last?: SelectedRow,
 ) {
-  const { table, listed, exported } = area;
+  const { table, rowValues, exportValues } = area;
   const sorted: Record<string, PgColumn> = Object.fromEntries(
     sortColumns(area, order.sort).map((column, index) => [sortAlias(index), column]),
   );
   return orm
-    .select({ ...listed, ...exported, ...sorted, row_id: referencedColumn(table), key: table.key })
+    .select({ ...rowValues, ...exportValues, ...sorted, row_id: referencedColumn(table), key: table.key })
     .from(table)
     .where(and(where, last && isAfter(area, order, last)))
     .orderBy(...ordering(area, order.sort, order.order))
@@ -150,7 +150,7 @@ export async function exportRecords(
   }: Pick<HandlerInput, 'signal' | 'countRead'> & { acquire: Acquire; caller: string },
 ): Promise<Response> {
   requireReadable(base, [request.sort]);
-  const area = withExported(withListTable(base), request.fields ?? 'all');
+  const area = withExportValues(withListTable(base), request.fields ?? 'all');
   const { definition } = area;
   const release = acquire(caller);
   const sent = new Set<string>();

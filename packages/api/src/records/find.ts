@@ -33,23 +33,23 @@ type Filter = {
 
 /**
  * Returns the query for the `referencedColumn` keys of a year's records that match a filter: a union of the matches by search text
- * and, in `placeTable`, by section, because an "or" over two tables could not use their indexes. Returns `undefined` if one table
+ * and, in the table with their classes, by section, because an "or" over two tables could not use their indexes. Returns `undefined` if one table
  * has both columns, or if too many sections match.
  */
 function buildFoundKeysQuery(
-  { placeTable, ...area }: RecordArea,
+  { list: { placed } = {}, ...area }: RecordArea,
   lists: SchoolLists,
   byText: SQL,
   { q, year }: Filter,
 ): SQL | undefined {
   const { listTable } = area;
-  if (listTable === undefined || placeTable === undefined || q.length < TRIGRAM_LENGTH) return undefined;
-  const { conditions, sections } = placeConditions({ ...area, table: placeTable.table }, lists, q);
+  if (listTable === undefined || placed === undefined || q.length < TRIGRAM_LENGTH) return undefined;
+  const { conditions, sections } = placeConditions({ ...area, table: placed.table }, lists, q);
   if (conditions.length === 0 || sections > MAX_SECTIONS) return undefined;
   const listed = and(isListed(listTable), isInYear(listTable, year), byText);
-  const placedInYear = isInYear(placeTable.table, year);
+  const placedInYear = isInYear(placed.table, year);
   return sql`select ${referencedColumn(listTable)} from ${listTable} where ${listed}
-    union select ${placeTable.record} from ${placeTable.table} where ${and(placedInYear, or(...conditions), placeTable.isListed)}`;
+    union select ${placed.record} from ${placed.table} where ${and(placedInYear, or(...conditions), placed.isListed)}`;
 }
 
 /** Exact filter by the last day of people who have left. Only with this filter a list shows them. */
@@ -115,8 +115,8 @@ async function buildSearchCondition(orm: Orm, area: RecordArea, filter: Filter):
   const listed = withListTable(area);
   const { table } = listed;
   const bySearchText = containsReadable(listed, filter.q);
-  if (bySearchText === undefined || area.soundTable === undefined) return bySearchText;
-  const soundAlikes = await readSoundAlikes(orm, area.soundTable, filter);
+  if (bySearchText === undefined || area.table.sound === undefined) return bySearchText;
+  const soundAlikes = await readSoundAlikes(orm, area.table, filter);
   if (soundAlikes.length === 0) return bySearchText;
   return or(bySearchText, isOneOfNumbers(referencedColumn(table), soundAlikes));
 }
@@ -129,7 +129,7 @@ async function buildTextFilter(
 ): Promise<Omit<BuiltFilter, 'listed'>> {
   const { table } = withListTable(area);
   const bySearchText = await buildSearchCondition(orm, area, filter);
-  if (bySearchText === undefined || area.place === undefined) return { where: bySearchText };
+  if (bySearchText === undefined || Object.keys(area.place).length === 0) return { where: bySearchText };
   const lists = await readLists(orm);
   const keys = filter.isDeleted ? undefined : buildFoundKeysQuery(area, lists, bySearchText, filter);
   if (keys !== undefined) return { where: sql`${referencedColumn(table)} in (${keys})`, keys };
@@ -163,13 +163,13 @@ function readColumnsOf(table: RecordTable): Record<string, PgColumn | SQL> {
   return columns;
 }
 
-/** Returns the columns of an area's table, and its `read` expressions. */
+/** Returns the columns of an area's table, and its other values. */
 export const allColumnsOf = ({
   table,
-  read,
-}: Pick<RecordArea, 'table' | 'read'>): Record<string, PgColumn | SQL> => ({
+  values,
+}: Pick<RecordArea, 'table' | 'values'>): Record<string, PgColumn | SQL> => ({
   ...readColumnsOf(table),
-  ...read,
+  ...values,
 });
 
 /** Returns the SQL condition that a record has one of some keys. */
@@ -243,7 +243,8 @@ export async function readStored(
   const { table } = area;
   const where = and(eq(table.key, key), area.within, area.hidesDeleted ? isShown(area) : undefined);
   // Other tables are read in a second statement, after the row is locked.
-  if (shouldLock && area.read) await orm.select({ key: table.key }).from(table).where(where).for('update');
+  if (shouldLock && Object.keys(area.values).length > 0)
+    await orm.select({ key: table.key }).from(table).where(where).for('update');
   const query = orm.select(allColumnsOf(area)).from(table).where(where).limit(1);
   const [stored] = (await (shouldLock ? query.for('update') : query)) as Stored[];
   return stored;

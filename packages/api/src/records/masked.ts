@@ -1,4 +1,4 @@
-import { type FieldError } from '@firstbell/schema';
+import { type FieldError, maskAadhar } from '@firstbell/schema';
 import { Problem } from '../http/problem.ts';
 import { visibleEndOf, parseSealed } from '../secrets/sealed.ts';
 import { type Secrets } from '../secrets/secrets.ts';
@@ -11,12 +11,12 @@ function textIn(values: Values, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Masks a value, which is encrypted if it is stored. */
+export const mask = (value: string): string => maskAadhar(visibleEndOf(value));
+
 /** Masks the fields of a record that no response may show in full. */
-export function maskRecord({ masked = {} }: RecordArea, record: Values): Values {
-  const fields = Object.entries(masked).map(([field, mask]): [string, string] => [
-    field,
-    mask(textIn(record, field)),
-  ]);
+export function maskRecord({ maskedFields }: RecordArea, record: Values): Values {
+  const fields = maskedFields.map((field): [string, string] => [field, mask(textIn(record, field))]);
   return { ...record, ...Object.fromEntries(fields) };
 }
 
@@ -24,9 +24,9 @@ export function maskRecord({ masked = {} }: RecordArea, record: Values): Values 
  * Replaces masked values in an input by the stored ones. Throws `invalid` for a masked value that is not the mask of the stored
  * one.
  */
-export function unmaskInput({ masked = {} }: RecordArea, input: Values, stored: Values = {}): Values {
+export function unmaskInput({ maskedFields }: RecordArea, input: Values, stored: Values = {}): Values {
   const errors: FieldError[] = [];
-  const unmasked = Object.entries(masked).map(([field, mask]): [string, string] => {
+  const unmasked = maskedFields.map((field): [string, string] => {
     const [typed, storedText] = [textIn(input, field), textIn(stored, field)];
     if (typed === mask(storedText)) return [field, storedText];
     // A value that its mask does not change is a masked one.
@@ -41,13 +41,13 @@ export function unmaskInput({ masked = {} }: RecordArea, input: Values, stored: 
 
 /** Encrypts the masked fields of an input. Keeps the stored ciphertext of an unchanged value, so that the save changes nothing. */
 export async function encryptInput(
-  { masked = {} }: RecordArea,
+  { maskedFields }: RecordArea,
   secrets: Secrets,
   input: Values,
   stored: Values = {},
 ): Promise<Values> {
   const encrypted = { ...input };
-  for (const field of Object.keys(masked)) {
+  for (const field of maskedFields) {
     const [typed, storedText] = [textIn(input, field), textIn(stored, field)];
     if (typed === '' || parseSealed(typed) !== undefined) continue;
     // The end of the value is stored unencrypted. Comparing it first avoids most decryptions.

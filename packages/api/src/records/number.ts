@@ -12,7 +12,7 @@ import { allColumnsOf, readStored, requireStored } from './find.ts';
 import { recordOf } from './present.ts';
 import { keyFromPath } from '../db/keys.ts';
 import { purgeKey } from './purge.ts';
-import { lockReferencesExclusively, withKeyAsName, readReferredRecords } from './references.ts';
+import { listReferred, lockReferencesExclusively, readReferredRecords, withKeyAsName } from './references.ts';
 import { problemOf } from './refusedByDatabase.ts';
 import { inputOf, storedValues } from './store.ts';
 import { type Stored } from '../rows/table.ts';
@@ -50,7 +50,7 @@ export async function correctNumber(
       const now = records.clock();
       await purgeKey(orm, records, area, to);
       const corrected = { ...inputOf(area, before), ...input };
-      const references = area.referencesOf?.(corrected) ?? [];
+      const references = listReferred(area, corrected);
       const findReferred = withKeyAsName(
         await readReferredRecords(orm, records, references, { withDeleted: true }),
       );

@@ -22,10 +22,10 @@ export const COUNTED_FROM = 1000;
 const DEEP_OFFSET = 40;
 
 /** Returns the columns of a row of the list, with the surrogate key; `total` is selected as `list_total`. */
-function columnsOf({ table, listed }: RecordArea, total: SQL<number | null> = sql<null>`null`) {
+function columnsOf({ table, rowValues }: RecordArea, total: SQL<number | null> = sql<null>`null`) {
   const { key, deleted_by } = table;
   const meta = { row_id: referencedColumn(table), key, deleted_at: hiddenAt(table), deleted_by };
-  return { ...listed, ...meta, list_total: total.as('list_total') };
+  return { ...rowValues, ...meta, list_total: total.as('list_total') };
 }
 
 /** Returns the query of one page. */

@@ -9,7 +9,7 @@ const withKeyField = ({ keyField }: RecordArea, key: string) =>
 
 /** Converts a stored record to a row of the list, with all values. */
 export function wholeRowOf(area: RecordArea, stored: Values & { key: string }): Values {
-  return { key: stored.key, ...area.present({ ...stored, ...withKeyField(area, stored.key) }) };
+  return { key: stored.key, ...area.toRow({ ...stored, ...withKeyField(area, stored.key) }) };
 }
 
 /** Converts a stored record to a row of the list. Values that the user may not read are empty. */

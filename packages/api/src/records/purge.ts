@@ -11,11 +11,11 @@ import { keysReferredTo, lockReferencesExclusively, referrersOf } from './refere
 async function purgeRecords(orm: Orm, records: Records, area: RecordArea, now: ConfirmedTime): Promise<void> {
   const { table } = area;
   const isExpired = lte(table.deleted_at, restorableSince(now));
-  const referredKeys = referrersOf(records, area.definition.key).map(({ area: referring, use }) =>
-    keysReferredTo(use, referring.table, table, isExpired),
+  const referredKeys = referrersOf(records, area.definition.key).map(({ area: referring, reference }) =>
+    keysReferredTo(reference, referring.table, table, isExpired),
   );
   const isReferred = referredKeys.map((keys) => sql`${table.key} in (${keys})`);
-  const isNamed = or(area.isNamed, ...isReferred);
+  const isNamed = or(area.naming?.isNamed, ...isReferred);
   await orm.delete(table).where(and(isExpired, isNamed && sql`not ${isNamed}`));
 }
 

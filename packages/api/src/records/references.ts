@@ -3,9 +3,9 @@ import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { lockExclusive, lockShared } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
-import { createYearUse } from '../years/years.ts';
-import { type RecordArea, type Reference, type Referred, type Records } from './area.ts';
-import { type Use } from '../rows/use.ts';
+import { createYearReference } from '../years/years.ts';
+import { type Reference } from '../rows/reference.ts';
+import { type RecordArea, type Referred, type ReferredKey, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { isNotDeleted } from './find.ts';
 import { type RecordTable } from '../rows/table.ts';
@@ -33,7 +33,7 @@ export const lockReferencesExclusively = (orm: Orm, { withYear = false }: LockOp
 export async function readReferredRecords(
   orm: Orm,
   { areas }: Records,
-  references: readonly Reference[],
+  references: readonly ReferredKey[],
   { withDeleted = false } = {},
 ): Promise<(area: AreaKey, key: string) => Referred | undefined> {
   const referredByKey = new Map<string, Referred>();
@@ -66,7 +66,7 @@ export const withKeyAsName =
 /** Returns errors for references to missing records. */
 export function findMissingReferences(
   { areas }: Records,
-  references: readonly Reference[],
+  references: readonly ReferredKey[],
   findReferred: (area: AreaKey, key: string) => Referred | undefined,
 ): FieldError[] {
   return references
@@ -81,26 +81,43 @@ export function findMissingReferences(
 }
 
 /** A reference, with the area that has it. */
-type Referrer = { area: RecordArea; use: Use };
+type Referrer = { area: RecordArea; reference: Reference };
 
 /** Returns all references to records of an area, with the areas that have them. */
 export function referrersOf({ areas }: Pick<Records, 'areas'>, targetArea: string): Referrer[] {
   return Object.values(areas).flatMap((area) =>
     referencesIn(area)
-      .filter((use) => use.targetArea === targetArea)
-      .map((use) => ({ area, use })),
+      .filter((reference) => reference.area === targetArea)
+      .map((reference) => ({ area, reference })),
   );
 }
 
-const referencesIn = (area: RecordArea): Use[] => [...createYearUse(area.table), ...(area.uses ?? [])];
+const referencesIn = (area: RecordArea): Reference[] => [
+  ...createYearReference(area.table),
+  ...area.references,
+];
+
+const textIn = (input: Values, field: string) => {
+  const value = input[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Returns the records of other areas to which an input refers, and which must exist. */
+export const listReferred = ({ references }: RecordArea, input: Values): ReferredKey[] =>
+  references.flatMap((reference) => {
+    const { area, field } = reference;
+    if (field === undefined) return [];
+    const key = reference.key?.(input) ?? textIn(input, field);
+    return key === '' ? [] : [{ area, key, field, missingMessage: reference.missingMessage?.(input) }];
+  });
 
 /** Returns the SQL condition that a row refers to any row of `table` for which `where` holds. */
-export const refersToAny = ({ on }: Use, table: RecordTable, where: SQL | undefined): SQL =>
+export const refersToAny = ({ on }: Reference, table: RecordTable, where: SQL | undefined): SQL =>
   sql`exists (select 1 from (select * from ${table}${where ? sql` where ${where}` : sql``}) as target where ${on})`;
 
 /** Returns the query for the keys of rows of `table` that meet `where` and to which rows of `referring` refer. */
 export const keysReferredTo = (
-  { on }: Use,
+  { on }: Reference,
   referring: RecordTable,
   table: RecordTable,
   where: SQL | undefined,
@@ -112,8 +129,8 @@ export const formatRecordCount = ({ definition }: RecordArea, count: number) =>
   `${count} ${count === 1 ? definition.noun : definition.plural}`;
 
 /** Returns the URL of the list of the records that refer to a target; `undefined` if the list has no such filter. */
-export function listHref({ definition }: RecordArea, use: Use, target: Values & { key: string }) {
-  const filters = use.listFilters?.(target);
+export function listHref({ definition }: RecordArea, reference: Reference, target: Values & { key: string }) {
+  const filters = reference.listFilters?.(target);
   return filters && `/${definition.key}?${new URLSearchParams(filters).toString()}`;
 }
 
@@ -124,7 +141,7 @@ export async function refuseIfTargetDeleted(
   area: RecordArea,
   where: SQL | undefined,
 ): Promise<void> {
-  for (const { targetArea, on, targetField } of referencesIn(area)) {
+  for (const { area: targetArea, on, targetField } of referencesIn(area)) {
     const { table, definition } = areas[targetArea];
     const name = sql`target.${sql.identifier(targetField)}`;
     const selectTargets = (condition: SQL) => sql`(select * from ${table} where ${condition}) as target`;

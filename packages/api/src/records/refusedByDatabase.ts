@@ -5,7 +5,7 @@ import { type RecordArea, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { readStored } from './find.ts';
 import { todayOf } from '../years/spans.ts';
-import { findMissingReferences, readReferredRecords } from './references.ts';
+import { findMissingReferences, listReferred, readReferredRecords } from './references.ts';
 
 /** Returns the problem for a record whose key or unique values exist already. */
 async function duplicateProblem(
@@ -13,11 +13,11 @@ async function duplicateProblem(
   area: RecordArea,
   key: string | undefined,
 ): Promise<Problem> {
-  const { keyField, duplicateError: unique, definition } = area;
+  const { keyField, unique, definition } = area;
   const { noun } = definition;
   const other = key === undefined ? undefined : await readStored(records.db.orm, area, key);
-  if (keyField === undefined || (unique !== undefined && other === undefined)) {
-    const error = unique ?? { field: '', message: `There is such a record already.` };
+  if (keyField === undefined || (unique?.error !== undefined && other === undefined)) {
+    const error = unique?.error ?? { field: '', message: `There is such a record already.` };
     return new Problem('duplicate', { detail: error.message, errors: [error] });
   }
   let message = `Another ${noun} has this ID.`;
@@ -42,7 +42,7 @@ export async function problemOf(
   if (failure === 'duplicate') return duplicateProblem(records, area, key);
   if (failure === 'check') parse(area.definition.input(todayOf(records)), input);
   if (failure === 'reference') {
-    const references = area.referencesOf?.(input) ?? [];
+    const references = listReferred(area, input);
     const errors = findMissingReferences(
       records,
       references,

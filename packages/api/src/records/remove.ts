@@ -18,10 +18,11 @@ import { recordOf } from './present.ts';
 import { type Saving } from '../caller/author.ts';
 import { todayOf } from '../years/spans.ts';
 import {
-  lockReferencesExclusively,
+  findMissingReferences,
+  listReferred,
   lockOptionsOf,
   lockReferences,
-  findMissingReferences,
+  lockReferencesExclusively,
   readReferredRecords,
   refuseIfTargetDeleted,
 } from './references.ts';
@@ -46,7 +47,11 @@ export const createDeletionMark = (records: Records, { user }: Saving): Deletion
 });
 
 /** Selects the keys of people whom other records name, so that a deletion ends their service or enrolment and keeps their record. */
-async function readNamed(orm: Orm, { ending, isNamed, table }: RecordArea, where: SQL): Promise<string[]> {
+async function readNamed(
+  orm: Orm,
+  { naming: { ending, isNamed } = {}, table }: RecordArea,
+  where: SQL,
+): Promise<string[]> {
   if (ending === undefined) return [];
   const rows = await orm.select({ key: table.key }).from(table).where(and(where, isNamed));
   return (rows as { key: string }[]).map(({ key }) => key);
@@ -65,7 +70,7 @@ export async function deleteRows(
 ): Promise<number> {
   const { table } = area;
   const existing = and(isNotHidden(table), where);
-  const columns = area.readFieldValues ? allColumnsOf(area) : { key: table.key };
+  const columns = area.items?.readFieldValues ? allColumnsOf(area) : { key: table.key };
   // Rows are locked in the order of their keys, so that two bulk deletions cannot deadlock.
   const rows = (await orm
     .select(columns)
@@ -79,7 +84,7 @@ export async function deleteRows(
   const named = await readNamed(orm, area, isOneOfRows);
   if (named.length > 0) {
     const isNamed = isOneOfKeys(table, named);
-    await area.ending?.end(orm, records, named, { user, batch: mark.delete_batch ?? '' });
+    await area.naming?.ending?.end(orm, records, named, { user, batch: mark.delete_batch ?? '' });
     await markRows(orm, area, isNamed, endingMark(mark), meta);
   }
   await markRows(orm, area, and(isOneOfRows, isNotHidden(table)), mark, meta);
@@ -123,7 +128,7 @@ export function deleteRecord(
 
 /** Throws `in_use` if a record to restore refers to a missing one. */
 async function requireTargets(orm: Orm, records: Records, area: RecordArea, stored: readonly Stored[]) {
-  const references = stored.flatMap((record) => area.referencesOf?.({ ...record, key: record.key }) ?? []);
+  const references = stored.flatMap((record) => listReferred(area, { ...record, key: record.key }));
   const [missing] = findMissingReferences(
     records,
     references,
@@ -191,9 +196,9 @@ export async function restoreRows(
     await refuseIfTargetDeleted(inner, records, area, isOneOfRows);
     await markRows(inner, area, isOneOfRows, { ...mark, ...(table.ended_at && { ended_at: null }) }, meta);
   });
-  for (const batch of area.ending ? batches : []) {
+  for (const batch of area.naming?.ending ? batches : []) {
     const ended = rows.filter((row) => row.delete_batch === batch && row.ended_at instanceof Date);
-    await area.ending?.resume(
+    await area.naming?.ending?.resume(
       orm,
       records,
       ended.map(({ key }) => key),
@@ -207,14 +212,14 @@ export async function restoreRows(
 
 /** Runs a restoration, and converts the violation of a unique constraint to the area's message. */
 export async function withUniqueMessage<Result>(
-  { duplicateError: unique }: RecordArea,
+  { unique }: RecordArea,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (failureOf(error) !== 'duplicate' || unique === undefined) throw error;
-    throw new Problem('duplicate', { detail: unique.message });
+    if (failureOf(error) !== 'duplicate' || unique?.error === undefined) throw error;
+    throw new Problem('duplicate', { detail: unique.error.message });
   }
 }
 

@@ -2,7 +2,7 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { Problem } from '../http/problem.ts';
-import { type RecordArea, type RestoreConflict } from './area.ts';
+import { type RecordArea, type Unique } from './area.ts';
 import { allColumnsOf, isNotDeleted } from './find.ts';
 import { type Stored } from '../rows/table.ts';
 
@@ -10,15 +10,10 @@ import { type Stored } from '../rows/table.ts';
 const MAX_NAMED = 3;
 
 /** Throws `duplicate`, with links, if existing records are duplicates of rows to restore. */
-async function requireNoConflicts(
-  orm: Orm,
-  area: RecordArea,
-  restoreConflict: RestoreConflict,
-  where: SQL | undefined,
-) {
+async function requireNoConflicts(orm: Orm, area: RecordArea, unique: Unique, where: SQL | undefined) {
   const { table, definition } = area;
   const conflictingKeys = sql`select other.key from ${table}
-    join (select * from ${table} where ${isNotDeleted(table)}) as other on ${restoreConflict.on} and other.key <> ${table.key}
+    join (select * from ${table} where ${isNotDeleted(table)}) as other on ${unique.on} and other.key <> ${table.key}
     where ${where}`;
   const conflicting = (await orm
     .select(allColumnsOf(area))
@@ -28,9 +23,9 @@ async function requireNoConflicts(
     .limit(MAX_NAMED)) as Stored[];
   if (conflicting.length === 0) return;
   const hrefOf = (other: Stored) =>
-    restoreConflict.href?.(other) ?? `/${definition.key}/edit?id=${encodeURIComponent(other.key)}`;
+    unique.href?.(other) ?? `/${definition.key}/edit?id=${encodeURIComponent(other.key)}`;
   throw new Problem('duplicate', {
-    detail: `${conflicting.map((other) => restoreConflict.message(other)).join(' ')} Change or delete that first.`,
+    detail: `${conflicting.map((other) => unique.message?.(other) ?? '').join(' ')} Change or delete that first.`,
     links: conflicting.map((other) => ({ text: `the ${definition.noun}`, href: hrefOf(other) })),
   });
 }
@@ -46,10 +41,10 @@ export async function restoreOrNameConflicts(
   where: SQL | undefined,
   restore: (orm: Orm) => Promise<void>,
 ): Promise<void> {
-  const { restoreConflict } = area;
-  if (restoreConflict === undefined) return restore(orm);
-  const checkConflicts = () => requireNoConflicts(orm, area, restoreConflict, where);
-  if (!restoreConflict.hasUniqueIndex) {
+  const { unique } = area;
+  if (unique?.on === undefined) return restore(orm);
+  const checkConflicts = () => requireNoConflicts(orm, area, unique, where);
+  if (unique.error === undefined) {
     await checkConflicts();
     return restore(orm);
   }

@@ -18,14 +18,15 @@ import { encryptInput, unmaskInput } from './masked.ts';
 import { todayOf } from '../years/spans.ts';
 import { problemOf } from './refusedByDatabase.ts';
 import {
+  findMissingReferences,
+  listReferred,
   lockOptionsOf,
   lockReferences,
-  findMissingReferences,
-  withKeyAsName,
   readReferredRecords,
+  withKeyAsName,
 } from './references.ts';
 import { purgeKey } from './purge.ts';
-import { preservedOf, inputOf, storedValues } from './store.ts';
+import { keptValuesOf, inputOf, storedValues } from './store.ts';
 import { type Stored } from '../rows/table.ts';
 
 /**
@@ -40,7 +41,7 @@ async function checkInput(
   { before, year }: { before?: Stored | undefined; year: Year | undefined },
 ): Promise<DeriveContext> {
   const lists = await readLists(orm);
-  const references = area.referencesOf?.(input) ?? [];
+  const references = listReferred(area, input);
   const findReferred = await readReferredRecords(orm, records, references);
   const errors: FieldError[] = [
     ...findMissingFields(area.definition, lists.choices.optional_fields, input),
@@ -58,8 +59,8 @@ async function checkInput(
 
 /** Stores the items of list fields that have their own table. Returns the record with these fields. */
 async function storeItems(orm: Orm, area: RecordArea, row: Stored, input: Values): Promise<Stored> {
-  if (area.saveItems === undefined) return row;
-  await area.saveItems(orm, [{ key: row.key, input }]);
+  if (area.items?.save === undefined) return row;
+  await area.items.save(orm, [{ key: row.key, input }]);
   return { ...row, ...input };
 }
 
@@ -93,7 +94,7 @@ export async function createRecord(
         .values({
           ...storedValues(area, key, input, context),
           ...meta,
-          ...(area.hasAuthorColumn && { created_account: user.uid ?? null }),
+          ...(area.table.created_account && { created_account: user.uid ?? null }),
           ...(year && { year: year.key }),
         })
         .returning(allColumnsOf(area))) as Stored[];
@@ -168,7 +169,7 @@ export async function updateRecord(
       }
       const sent = await mergeWithStored(orm, records, area, { before, version, typed });
       const year = await requireCurrentYear(orm, area, before);
-      const checked = { ...unmaskInput(area, sent, before), ...preservedOf(area, before) };
+      const checked = { ...unmaskInput(area, sent, before), ...keptValuesOf(area, before) };
       const context = await checkInput(orm, records, area, checked, { before, year });
       const input = await encryptInput(area, records.secrets, checked, before);
       const now = records.clock();

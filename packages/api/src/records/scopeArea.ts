@@ -38,16 +38,12 @@ function limitsOf(
   user: Member,
   action: 'read' | 'export',
 ): Pick<RecordArea, 'within' | 'listWithin'> {
-  if (area.visibilityCondition !== undefined) {
-    const condition = area.visibilityCondition(user, action);
-    return condition === undefined ? {} : { within: condition };
-  }
+  const { reach, table, listTable } = area;
   const sectionKeys = sectionsWithin(user, [area.definition.key as AreaKey, action]);
-  if (sectionKeys === undefined) return {};
-  return {
-    within: area.sectionCondition?.(sectionKeys) ?? isInOneOfSections(area.table, sectionKeys),
-    ...(area.listTable && { listWithin: isInOneOfSections(area.listTable, sectionKeys) }),
-  };
+  const isInSections = (rows: RecordTable) => sectionKeys && isInOneOfSections(rows, sectionKeys);
+  const within = reach?.condition ? reach.condition(user, action) : isInSections(table);
+  const listWithin = listTable && isInSections(listTable);
+  return { ...(within && { within }), ...(listWithin && { listWithin }) };
 }
 
 /** Returns what of an area's records is hidden from a user: fields of others, and deleted records that the user may not restore. */
@@ -74,7 +70,7 @@ function deletableCondition(area: RecordArea, user: Member): SQL | undefined {
   const parts =
     reachOf(user, ...permission) === 'subjects' ? user.sections.filter((one) => !isWhole(one)) : [];
   const concernsOnly = (subjects: readonly string[]) =>
-    area.subjectCondition?.(subjects) ?? (subject && inArray(subject, [...subjects])) ?? sql`false`;
+    area.reach?.subjectCondition?.(subjects) ?? (subject && inArray(subject, [...subjects])) ?? sql`false`;
   return or(
     isOneOfNumbers(section_id, whole),
     ...parts.map((one) => and(eq(section_id, one.section_id), concernsOnly(one.subjects))),
@@ -103,17 +99,17 @@ export function scopeArea(area: RecordArea, user: Member, action: Action): Recor
   const isRead = action === 'read' || action === 'export';
   const limits = { ...limitsOf(area, user, isRead ? action : 'read'), ...hidingOf(area, user) };
   const isReachLimited = isLimited(user, key, action);
-  if (isRead || (!isReachLimited && area.findVisibilityError === undefined)) return { ...area, ...limits };
+  if (isRead || (!isReachLimited && area.reach?.findVisibilityError === undefined)) return { ...area, ...limits };
   const guard = async (orm: Orm, values: Values) => {
     const visibilityError =
-      user.role === 'administrator' ? undefined : area.findVisibilityError?.(values, user.uid);
+      user.role === 'administrator' ? undefined : area.reach?.findVisibilityError?.(values, user.uid);
     if (visibilityError !== undefined) throw new Problem('invalid', { errors: [visibilityError] });
     if (!isReachLimited) return;
-    const requireReach = area.isPlacedByStudent === true ? requirePlaceOfStudent : requirePlace;
+    const requireReach = area.reach?.isPlacedByStudent === true ? requirePlaceOfStudent : requirePlace;
     requireReach(
       user,
       [key, action],
-      area.readPlace ? await area.readPlace(orm, values) : placeOfValues(values),
+      area.reach?.readPlace ? await area.reach.readPlace(orm, values) : placeOfValues(values),
     );
   };
   return { ...area, ...limits, guard };

@@ -30,7 +30,7 @@ const hyphenate = (text: string) =>
 /** Returns the condition for the records of a section that was typed in another notation: `Nursery A` for `Nursery-A`. */
 function isInTypedSection({ area, lists, q }: Search): SQL | undefined {
   const { section_id: column } = area.table;
-  if (column === undefined || area.place === undefined) return undefined;
+  if (column === undefined || Object.keys(area.place).length === 0) return undefined;
   const sections = lists.sections.filter(({ shown }) => hyphenate(shown.both) === hyphenate(q));
   return sections.length === 0
     ? undefined

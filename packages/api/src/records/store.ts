@@ -10,7 +10,7 @@ import { writeRenamed } from './changes/write.ts';
 import { wholeRowOf } from './present.ts';
 import { searchedColumns } from '../lists/place.ts';
 import { type Saving } from '../caller/author.ts';
-import { withKeyAsName, readReferredRecords } from './references.ts';
+import { listReferred, readReferredRecords, withKeyAsName } from './references.ts';
 import { type RecordTable, type Stored } from '../rows/table.ts';
 
 /** Returns the values to store for an input: its fields, the derived values, and the search text. */
@@ -33,9 +33,9 @@ export function storedValues(
   return { ...Object.fromEntries(valuesToStore), key };
 }
 
-/** Returns a stored record's values of the fields in the area's `preserved`. */
-export const preservedOf = ({ preserved = [] }: RecordArea, stored: Values): Values =>
-  Object.fromEntries(preserved.map((field) => [field, stored[field]]));
+/** Returns a stored record's values from which others are derived. */
+export const keptValuesOf = ({ derivedFrom }: RecordArea, stored: Values): Values =>
+  Object.fromEntries(derivedFrom.map((field) => [field, stored[field]]));
 
 /** Change of the inputs of several records, with its author. */
 export type BulkChange = Saving & { change: (input: Values) => Values };
@@ -57,7 +57,7 @@ export async function rewriteRows(
     const input = inputOf(area, record);
     return { record, input, changed: bulkChange?.change(input) ?? input };
   });
-  const references = inputs.flatMap(({ changed }) => area.referencesOf?.(changed) ?? []);
+  const references = inputs.flatMap(({ changed }) => listReferred(area, changed));
   const findReferred = withKeyAsName(
     await readReferredRecords(orm, records, references, { withDeleted: true }),
   );
@@ -70,7 +70,7 @@ export async function rewriteRows(
   await updateRows(orm, area.table, changedRows);
   if (bulkChange === undefined) return;
   const changedInputs = inputs.filter(({ input, changed }) => !hasValues(input, changed));
-  await area.saveItems?.(
+  await area.items?.save?.(
     orm,
     changedInputs.map(({ record: { key }, changed: input }) => ({ key, input })),
   );
@@ -101,12 +101,12 @@ export async function updateRows(orm: Orm, table: RecordTable, rows: readonly Va
 const hasValues = (record: Values, values: Values) =>
   Object.entries(values).every(([name, value]) => JSON.stringify(record[name]) === JSON.stringify(value));
 
-/** Returns the input of a stored record: the fields of its form, its typed key, and its `preserved` values. */
+/** Returns the input of a stored record: the fields of its form, its typed key, and the values from which others are derived. */
 export function inputOf(area: RecordArea, stored: Stored): Values {
   const { definition, keyField } = area;
   const fields = Object.keys(definition.labels).map((field): [string, unknown] => [field, stored[field]]);
   return {
-    ...preservedOf(area, stored),
+    ...keptValuesOf(area, stored),
     ...Object.fromEntries(fields),
     ...(keyField === undefined ? {} : { [keyField]: stored.key }),
   };

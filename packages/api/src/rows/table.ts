@@ -31,6 +31,11 @@ export type RecordTable = PgTable &
     section_id?: PgColumn;
     subject?: PgColumn;
     subject_key?: PgColumn;
+    /** The `uid` of the account that added the record. */
+    created_account?: PgColumn;
+    /** Sound of a person's name, by which the text filter finds it, too. */
+    sound?: PgColumn;
+    name?: PgColumn;
     /** Whether the list shows the record: false after a person has left. */
     is_listed?: PgColumn;
     /** Time of a deletion that ended the service or enrolment of a person whom other records name. */

@@ -74,7 +74,7 @@ export async function insertSheets(
   for (let start = 0; start < rows.length; start += CHUNK_SIZE) {
     const chunk = rows.slice(start, start + CHUNK_SIZE);
     await orm.insert(area.table).values(chunk);
-    await area.saveItems?.(orm, chunk);
+    await area.items?.save?.(orm, chunk);
   }
 }
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { lockExclusive } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
-import { type Use } from '../rows/use.ts';
+import { type Reference } from '../rows/reference.ts';
 import { type Values } from '../rows/values.ts';
 import { type RecordTable } from '../rows/table.ts';
 
@@ -58,12 +58,12 @@ export async function requireCurrentYear(
 }
 
 /** Returns the reference of a table's records to their academic year; none for a table without years. */
-export const createYearUse = ({ year }: RecordTable): Use[] =>
+export const createYearReference = ({ year }: RecordTable): Reference[] =>
   year === undefined
     ? []
     : [
         {
-          targetArea: 'academic_year',
+          area: 'academic_year',
           on: sql`target.key = ${year}`,
           targetField: 'academic_year',
         },

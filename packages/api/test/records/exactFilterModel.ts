@@ -91,11 +91,11 @@ export function createTextSearch(school: School, area: AreaKey): (q: string) => 
 
 /** Reads the records of an area's list with all of their columns. */
 export async function readRecords(school: School, area: AreaKey): Promise<(Values & { key: string })[]> {
-  const { table, read } = recordAreas[area];
+  const { table, values } = recordAreas[area];
   const listed = (await school.request('POST', `/${area}/export`, { body: {} })).body as Rows;
   const listedKeys = new Set(listed.rows.map(({ key }) => key));
   const stored = (await school.db.orm
-    .select(allColumnsOf({ table, ...(read && { read }) }))
+    .select(allColumnsOf({ table, values }))
     .from(table)
     .where(isNotDeleted(table))) as (Values & { key: string })[];
   return stored.map((one) => ({ id: one.key, ...one })).filter(({ key }) => listedKeys.has(key));

@@ -173,5 +173,7 @@ export function defineArea<
     record: z.object({ ...stored, ...recordMeta, ...(years === 'stored' && yearMeta) }),
     row: z.object({ key: z.string(), ...createTextSchemas(texts), ...row }),
   };
-  return area as unknown as Area<InputShape<All>, z.ZodObject<StoredShape>, z.ZodObject<RowShape>, All>;
+  return area as unknown as Area<InputShape<All>, z.ZodObject<StoredShape>, z.ZodObject<RowShape>, All> & {
+    isOfYear: Years extends 'stored' ? true : false;
+  };
 }

@@ -51,15 +51,17 @@ export type Field<Input extends z.ZodType = z.ZodType, Stored extends z.ZodType 
 };
 
 type InputOf<Schema extends z.ZodType> = Schema | ((today: string) => Schema);
-type TextField<Schema extends z.ZodType> = Field<Schema, z.ZodString>;
+type TextField<Schema extends z.ZodType, Kind extends Control> = Field<Schema, z.ZodString> & {
+  control: Kind;
+};
 
 const createText =
-  (control: Control) =>
+  <const Kind extends Control>(control: Kind) =>
   <Schema extends z.ZodType<string>>(
     label: string,
     input: InputOf<Schema>,
     facts: FieldFacts,
-  ): TextField<Schema> => ({
+  ): TextField<Schema, Kind> => ({
     ...facts,
     label,
     control,
@@ -78,17 +80,16 @@ export const day = createText('date');
 export const mail = createText('email');
 /** Creates a field with a telephone number. */
 export const tel = createText('tel');
-
 /** Creates a field with a text that an area's own control edits. */
 export const ownText = createText('own');
 
 /** Creates a field with one of the values of a source; `missing` is the message without a value, or empty if it is optional. */
-export const choice = (
+export const choice = <const Source extends ChoiceSource>(
   label: string,
-  source: ChoiceSource,
+  source: Source,
   missing: string,
   facts: FieldFacts,
-): TextField<ReturnType<typeof chosen>> => ({
+): TextField<ReturnType<typeof chosen>, 'select'> & { source: Source } => ({
   ...createText('select')(label, missing === '' ? optionalLine(60) : chosen(missing), facts),
   source,
   ...((source === 'section' || source === 'subject') && { belongsTo: 'class' }),

@@ -1,13 +1,9 @@
-import {
-  academicYear as definition,
-  type AcademicYearInput,
-  type AcademicYearRow,
-  spanOfYear,
-} from '@firstbell/schema';
+import { academicYear as definition, type AcademicYearInput, spanOfYear } from '@firstbell/schema';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { Problem } from '../../http/problem.ts';
-import { recordArea } from '../../records/area.ts';
+import { type InputToCheck } from '../../records/area.ts';
 import { isNotDeleted } from '../../records/find.ts';
+import { recordArea } from '../../records/recordArea.ts';
 import { lockYears } from '../../years/years.ts';
 import { enrolStudents } from '../../enrolment/enrolment.ts';
 import { findExclusionErrors } from './outside.ts';
@@ -15,25 +11,20 @@ import { currentYearOperations } from './set.ts';
 import { academicYearTable as table } from './table.ts';
 
 /** Area of academic years. */
-export const academicYear = recordArea<
-  AcademicYearInput,
-  ReturnType<typeof spanOfYear> & { is_current?: boolean },
-  AcademicYearRow,
-  'academic_year',
-  'academic_year' | 'starts' | 'ends' | 'is_current'
->({
+export const academicYear = recordArea({
   definition,
   table,
-  keyField: undefined,
-  sorts: { academic_year: [table.starts] },
-  listed: {
-    academic_year: table.academic_year,
-    starts: table.starts,
-    ends: table.ends,
-    is_current: table.is_current,
+  list: { sorts: { academic_year: [table.starts] } },
+  naming: {
+    isNamed: sql`(exists (select from enrolment where enrolment.academic_year = ${table.key})
+      or exists (select from section_teacher where section_teacher.year = ${table.key}))`,
   },
-  derive: spanOfYear,
-  check: async (orm, toCheck, { areas }) => {
+  unique: {
+    on: sql`other.starts <= ${table.ends} and other.ends >= ${table.starts}`,
+    message: ({ academic_year: name }) => `The academic year ${String(name)} has some of its months.`,
+  },
+  derive: (input: AcademicYearInput) => spanOfYear(input),
+  check: async (orm, toCheck: readonly InputToCheck<AcademicYearInput>[], { areas }) => {
     await lockYears(orm);
     const years = await orm.select().from(table).where(isNotDeleted(table)).orderBy(asc(table.starts));
     const spans = toCheck.map(({ key, input }) => ({ key, ...spanOfYear(input) }));
@@ -46,13 +37,6 @@ export const academicYear = recordArea<
       return [{ field: 'from_month', message: `This overlaps with ${overlappingYear.academic_year}.` }];
     });
   },
-  restoreConflict: {
-    on: sql`other.starts <= ${table.ends} and other.ends >= ${table.starts}`,
-    hasUniqueIndex: false,
-    message: ({ academic_year: name }) => `The academic year ${String(name)} has some of its months.`,
-  },
-  isNamed: sql`(exists (select from enrolment where enrolment.academic_year = ${table.key})
-    or exists (select from section_teacher where section_teacher.year = ${table.key}))`,
   // The first year that a school adds is its current one.
   afterSave: async (orm, key) => {
     const hasNoCurrentYear = sql`not exists (select 1 from academic_year where is_current)`;
@@ -74,11 +58,5 @@ export const academicYear = recordArea<
       throw new Problem('in_use', { detail });
     }
   },
-  present: ({ academic_year: name, starts, ends, is_current: isCurrent = false }) => ({
-    academic_year: name,
-    starts,
-    ends,
-    is_current: isCurrent,
-  }),
   operations: currentYearOperations,
 });

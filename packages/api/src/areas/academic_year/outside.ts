@@ -9,10 +9,7 @@ import { isNotDeleted } from '../../records/find.ts';
 type Span = { starts: string; ends: string };
 
 /** Returns the columns of an area whose dates must lie in the academic year. */
-function listDateColumns({ definition, sorts, dayColumns }: RecordArea): readonly PgColumn[] {
-  const dates = definition.columns.filter(({ kind }) => kind === 'date');
-  return dayColumns ?? dates.flatMap(({ key }) => sorts[key]?.[0] ?? []);
-}
+const listDateColumns = ({ dayColumns }: RecordArea): readonly PgColumn[] => Object.values(dayColumns);
 
 /** Returns errors for academic years whose changed months would exclude some of their records; a new year has none. */
 export async function findExclusionErrors(

@@ -79,7 +79,7 @@ function saveHandIn(
 export function handInOperations(records: Records): Operation[] {
   const tag = 'assignment';
   const path = '/assignment/{key}/hand_ins';
-  const keyOf = (typed: string) => keyFromPath({}, typed);
+  const keyOf = (typed: string) => keyFromPath(records.areas.assignment, typed);
   const scopedArea = (user: Member, action: Action) => scopeArea(records.areas.assignment, user, action);
   return [
     operation({

@@ -1,22 +1,24 @@
-import { incident as definition, type IncidentInput, type IncidentRow } from '@firstbell/schema';
+import { incident as definition, type IncidentInput } from '@firstbell/schema';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { canSeeIncident } from '../../access/confidential.ts';
 import { readPlaceOfStudent } from '../../access/scope.ts';
-import { recordArea } from '../../records/area.ts';
-import { type Use } from '../../rows/use.ts';
+import { type DeriveContext, type InputToCheck, type Reference } from '../../records/area.ts';
 import { type Values } from '../../rows/values.ts';
 import { type FilterColumns } from '../../rows/filterColumns.ts';
-import { checkDayInYear } from '../../records/checkDayInYear.ts';
+import { type Reference } from '../../rows/reference.ts';
+import { recordArea } from '../../records/recordArea.ts';
 import { findUnknownPeople, incidentPeopleOperation } from './people.ts';
 import { incidentTable as table } from './table.ts';
 
 const areaOf = ({ to_whom }: Pick<IncidentInput, 'to_whom'>) =>
   to_whom === 'Teacher' ? 'teacher' : 'student';
 
-const createUse = (targetArea: 'student' | 'teacher'): Use => ({
-  targetArea,
-  on: sql`target.${sql.identifier(`${targetArea}_id`)} = ${table[`${targetArea}_id`]}`,
+const createReference = (area: 'student' | 'teacher'): Reference => ({
+  area,
+  on: sql`target.${sql.identifier(`${area}_id`)} = ${table[`${area}_id`]}`,
   targetField: 'id',
+  field: 'id',
+  key: (input) => (areaOf(input as IncidentInput) === area ? String(input.id) : ''),
 });
 
 /** Filters incidents by the admission or staff number of their person, a student or a teacher. */
@@ -44,57 +46,38 @@ function findVisibilityError({ is_confidential, named_people, created_account }:
 }
 
 /** Area of incidents. */
-export const incident = recordArea<
-  IncidentInput,
-  { name: string; student_id: number | null; teacher_id: number | null },
-  IncidentRow,
-  'id' | 'name' | 'date',
-  'id' | 'name' | 'to_whom' | 'incident_type' | 'date' | 'is_confidential'
->({
+export const incident = recordArea({
   definition,
   table,
-  keyField: undefined,
-  sorts: { id: [table.id], name: [table.name], date: [table.date] },
-  filterColumns: {
-    to_whom: [table.to_whom],
-    incident_type: [table.incident_type],
-    date: [table.date],
-    follow_up: [table.follow_up],
-    follow_up_state: filterByFollowUpState,
-    student: filterByPerson('Student'),
-    teacher: filterByPerson('Teacher'),
+  list: {
+    filters: {
+      follow_up_state: filterByFollowUpState,
+      student: filterByPerson('Student'),
+      teacher: filterByPerson('Teacher'),
+    },
   },
-  listed: {
-    ...{ id: table.id, name: table.name, to_whom: table.to_whom },
-    ...{ incident_type: table.incident_type, date: table.date, is_confidential: table.is_confidential },
+  reach: {
+    condition: canSeeIncident,
+    findVisibilityError,
+    isPlacedByStudent: true,
+    readPlace: (orm, { to_whom, id }) =>
+      to_whom === 'Student' ? readPlaceOfStudent(orm, id) : Promise.resolve(undefined),
   },
-  exported: { incident: table.incident },
-  referencesOf: (input) => [{ area: areaOf(input), key: input.id, field: 'id' }],
-  uses: [createUse('student'), createUse('teacher')],
-  hasAuthorColumn: true,
-  visibilityCondition: canSeeIncident,
-  findVisibilityError,
-  isPlacedByStudent: true,
-  readPlace: (orm, { to_whom, id }) =>
-    to_whom === 'Student' ? readPlaceOfStudent(orm, id) : Promise.resolve(undefined),
-  derive: (input, { findReferred }) => {
+  references: [createReference('student'), createReference('teacher')],
+  derive: (input: IncidentInput, { findReferred }: DeriveContext) => {
     const { row_id, name } = findReferred(areaOf(input), input.id);
     return { student_id: null, teacher_id: null, [`${areaOf(input)}_id`]: row_id, name };
   },
-  check: async (orm, toCheck, { year }) => {
+  check: async (orm, toCheck: readonly InputToCheck<IncidentInput>[]) => {
     const unknown = await findUnknownPeople(
       orm,
       toCheck.flatMap(({ input }) => input.named_people),
     );
-    return toCheck.map(({ input: { date, named_people } }) => [
-      ...checkDayInYear('date', date, year),
-      ...(named_people.some((key) => unknown.has(key))
+    return toCheck.map(({ input: { named_people } }) =>
+      named_people.some((key) => unknown.has(key))
         ? [{ field: 'named_people', message: 'Choose people from the list.' }]
-        : []),
-    ]);
+        : [],
+    );
   },
-  present: ({ id, name, to_whom, incident_type, date, is_confidential }) => ({
-    ...{ id, name, to_whom, incident_type, date, is_confidential },
-  }),
   operations: incidentPeopleOperation,
 });

@@ -1,12 +1,7 @@
-import {
-  formatWorkingDayCount,
-  leaves as definition,
-  type LeavesInput,
-  type LeavesRow,
-} from '@firstbell/schema';
+import { formatWorkingDayCount, leaves as definition, type LeavesInput } from '@firstbell/schema';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { recordArea } from '../../records/area.ts';
-import { checkDayInYear } from '../../records/checkDayInYear.ts';
+import { type DeriveContext } from '../../records/area.ts';
+import { recordArea } from '../../records/recordArea.ts';
 import { applicantOperations } from './applicant.ts';
 import { ownLeaveOperations } from './own.ts';
 import { findOverlaps, overlap } from './overlap.ts';
@@ -21,72 +16,49 @@ const STAFF_NUMBER = sql<string>`coalesce((select id from teacher where teacher.
 const WORKING_DAYS = sql<number>`count_working_days(${table.from}, ${table.to})`;
 
 /** Area of leaves. */
-export const leaves = recordArea<
-  LeavesInput & Application,
-  { name: string; teacher_id: number | null; working_days?: number },
-  LeavesRow,
-  'id' | 'date' | 'leave_type' | 'status',
-  'name' | 'teacher' | 'from' | 'to' | 'leave_type' | 'title' | 'status' | 'working_days'
->({
+export const leaves = recordArea({
   definition,
   table,
-  read: { teacher: STAFF_NUMBER },
-  keyField: undefined,
-  sorts: {
-    id: [table.key],
-    date: [table.from],
-    leave_type: [table.leave_type],
-    status: [table.status],
-  },
-  filterColumns: {
-    status: [table.status],
-    leave_type: [table.leave_type],
-    date: [table.from, table.to],
-    requested: { instant: table.created_at },
-    teacher: {
-      where: (numbers) =>
-        sql`${table.teacher_id} in (select teacher_id from teacher where ${inArray(sql`teacher.id`, [...numbers])})`,
-      values: sql`select teacher.id as value from teacher where teacher.teacher_id = ${table.teacher_id}`,
+  values: { teacher: STAFF_NUMBER },
+  list: {
+    sorts: { id: [table.key], date: [table.from] },
+    filters: {
+      date: [table.from, table.to],
+      requested: { instant: table.created_at },
+      teacher: {
+        where: (numbers) =>
+          sql`${table.teacher_id} in (select teacher_id from teacher where ${inArray(sql`teacher.id`, [...numbers])})`,
+        values: sql`select teacher.id as value from teacher where teacher.teacher_id = ${table.teacher_id}`,
+      },
     },
+    values: {
+      ...{ name: table.name, teacher: STAFF_NUMBER, from: table.from, to: table.to },
+      ...{ leave_type: table.leave_type, title: table.title, status: table.status },
+      working_days: WORKING_DAYS,
+    },
+    toRow: ({ key, name, teacher, from, leave_type, title, status, working_days: days }) => ({
+      ...{ id: key, name, teacher, date: from },
+      // The number of days is not searchable, because the calendar may change after the leave is stored.
+      days: days === undefined ? 'working days' : formatWorkingDayCount(Number(days)),
+      ...{ leave_type, title, status },
+    }),
   },
-  listed: {
-    name: table.name,
-    teacher: STAFF_NUMBER,
-    from: table.from,
-    to: table.to,
-    leave_type: table.leave_type,
-    title: table.title,
-    status: table.status,
-    working_days: WORKING_DAYS,
-  },
-  exported: {
-    ...{ to: table.to, note: table.note, decision_note: table.decision_note },
-    decided_by: table.decided_by,
-  },
-  dayColumns: [table.from, table.to],
-  preserved: ['applicant', 'name', 'email', 'teacher', 'note'],
-  referencesOf: ({ teacher }) =>
-    teacher === '' ? [] : [{ area: 'teacher', key: teacher, field: 'teacher' }],
-  uses: [
+  references: [
     {
-      targetArea: 'teacher',
+      area: 'teacher',
       on: sql`target.teacher_id = ${table.teacher_id}`,
       targetField: 'id',
+      field: 'teacher',
     },
   ],
-  derive: ({ teacher, name }, { findReferred }) => {
+  derivedFrom: ['applicant', 'name', 'email', 'teacher', 'note'],
+  derive: ({ teacher, name }: LeavesInput & Application, { findReferred }: DeriveContext) => {
     if (teacher === '') return { name, teacher_id: null };
     const { row_id: teacher_id, name: teacherName } = findReferred('teacher', teacher);
     return { name: teacherName, teacher_id };
   },
-  check: async (orm, toCheck, { year }) => {
-    const overlaps = await findOverlaps(orm, toCheck);
-    return toCheck.map(({ input: { from, to } }, index) => {
-      const yearErrors = [...checkDayInYear('from', from, year), ...checkDayInYear('to', to, year)];
-      return yearErrors.length > 0 ? yearErrors : (overlaps[index] ?? []);
-    });
-  },
-  restoreConflict: overlap,
+  unique: overlap,
+  check: findOverlaps,
   // A change of status is a decision; its author and time are stored separately, so that later edits do not change them.
   afterSave: async (orm, key) => {
     const [leave] = await orm.select().from(table).where(eq(table.key, key));
@@ -104,17 +76,6 @@ export const leaves = recordArea<
       .set({ ...decision, decided_status: leave.status })
       .where(eq(table.key, key));
   },
-  present: ({ key, name, teacher, from, leave_type, title, status, working_days: days }) => ({
-    id: key,
-    name,
-    teacher,
-    date: from,
-    // The number of days is not searchable, because the calendar may change after the leave is stored.
-    days: days === undefined ? 'working days' : formatWorkingDayCount(days),
-    leave_type,
-    title,
-    status,
-  }),
   operations: (records) => [...ownLeaveOperations(records), ...applicantOperations(records)],
   excludedOperations: ['post /leaves'],
 });

@@ -1,17 +1,16 @@
 import { type FieldError, formatDate } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type InputToCheck, type RestoreConflict } from '../../records/area.ts';
+import { type InputToCheck, type Unique } from '../../records/area.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
 
 const formatSpan = ({ from, to }: Pick<StoredLeave, 'from' | 'to'>) =>
   from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 
 /** Prevents the restore of a leave if the applicant has another one on the same days and neither was rejected. */
-export const overlap: RestoreConflict = {
+export const overlap: Unique = {
   on: sql`(other.applicant = ${table.applicant} or other.teacher_id = ${table.teacher_id}) and other.from <= ${table.to} and other.to >= ${table.from}
     and 'Rejected' not in (other.status, ${table.status})`,
-  hasUniqueIndex: false,
   message: (other) => {
     const leave = other as unknown as StoredLeave;
     return `${leave.name} has asked for ${formatSpan(leave)} again (${leave.key}).`;

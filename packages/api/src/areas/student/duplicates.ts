@@ -62,7 +62,7 @@ async function findDuplicates(
 ): Promise<PossibleDuplicate[]> {
   const isThere = or(isShown(area), area.hidesDeleted ? undefined : isRestorable(area.table, now));
   const candidates = (await highPriority(db)
-    .orm.select(allColumnsOf({ ...area, read: { ...area.read, last_day: LAST_DAY } }))
+    .orm.select(allColumnsOf({ ...area, values: { ...area.values, last_day: LAST_DAY } }))
     .from(area.table)
     .where(and(isThere, sharesAnything(child), area.within))
     .orderBy(area.table.key)

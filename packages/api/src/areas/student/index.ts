@@ -1,89 +1,51 @@
-import { student as definition, type StudentRow } from '@firstbell/schema';
+import { student as definition, type StudentInput } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { nullAsEmpty } from '../../db/columns.ts';
-import { recordArea } from '../../records/area.ts';
-import { classNameIn } from '../../lists/place.ts';
 import { nameOf } from '../../names/personName.ts';
+import { recordArea } from '../../records/recordArea.ts';
+import { classNameIn } from '../../lists/place.ts';
 import { IS_LAST, selectFromEnrolment } from '../../enrolment/enrolment.ts';
-import { isStudentInSections } from '../../access/scope.ts';
+import { isStudentInSections, sectionsWithin } from '../../access/scope.ts';
 import { duplicateOperations } from './duplicates.ts';
 import { endingOfEnrolment, isStudentNamed } from './ending.ts';
-import { enrol, type SavedStudent } from './enrol.ts';
+import { enrol } from './enrol.ts';
 import { leavingOperations } from './leavingOperations.ts';
 import { findMoveErrors, moveOperations } from './move.ts';
 import { movingOperations } from './movingOperations.ts';
 import { rollNumberOperations } from './rollNumber.ts';
-import { enrolmentTable, studentInYear as list, studentTable as table } from './table.ts';
-
-/** Returns subqueries, by field, for fields of the table `student` that the list table does not have. */
-const selectStudentFields = (fields: readonly (keyof SavedStudent)[]) =>
-  Object.fromEntries(
-    fields.map((field) => [
-      field,
-      sql`(select student_row.${sql.identifier(field)} from student as student_row where student_row.student_id = student_in_year.student_id)`,
-    ]),
-  );
+import { enrolmentTable, studentInYear as view, studentTable as table } from './table.ts';
 
 /** Area of students. */
-export const student = recordArea<
-  SavedStudent,
-  ReturnType<typeof nameOf> & { last_day?: string },
-  StudentRow,
-  Exclude<keyof StudentRow, 'key' | 'last_day'>,
-  'name' | 'class' | 'section' | 'phone' | 'gender' | 'dob' | 'last_day',
-  'id'
->({
+export const student = recordArea({
   definition,
   table,
-  listTable: list,
-  soundTable: table,
-  placeTable: {
-    table: enrolmentTable,
-    record: enrolmentTable.student_id,
-    isListed: sql`is_on_roll and ${IS_LAST}`,
-  },
-  read: {
+  values: {
     class: selectFromEnrolment('class.name'),
     section: selectFromEnrolment('section'),
     roll_number: selectFromEnrolment('roll_number::text'),
   },
-  place: { class: 'both' },
-  sectionCondition: (keys) => isStudentInSections(sql`${table.row_id}`, keys),
-  keyField: 'id',
-  sorts: {
-    id: [list.key],
-    class: [list.class_position, list.section],
-    name: [list.name],
-    phone: [list.phone],
-    gender: [list.gender],
-    date_of_birth: [list.dob],
+  list: {
+    view,
+    placed: {
+      table: enrolmentTable,
+      record: enrolmentTable.student_id,
+      isListed: sql`is_on_roll and ${IS_LAST}`,
+    },
+    values: {
+      class: classNameIn(view),
+      section: view.section,
+      roll_number: sql`coalesce(${view.roll_number}::text, '')`,
+    },
   },
-  filterColumns: {
-    last_day: [list.last_day],
-    gender: [list.gender],
-    date_of_birth: [list.dob],
-    relation: [list.relation],
+  reach: {
+    condition: (user, action) => {
+      const sections = sectionsWithin(user, ['student', action]);
+      return sections && isStudentInSections(sql`${table.row_id}`, sections);
+    },
   },
-  listed: {
-    name: list.name,
-    class: classNameIn(list),
-    section: list.section,
-    phone: list.phone,
-    gender: list.gender,
-    dob: nullAsEmpty(list.dob),
-    last_day: nullAsEmpty(list.last_day),
-  },
-  exported: {
-    roll_number: sql`coalesce(${list.roll_number}::text, '')`,
-    relation: list.relation,
-    ...selectStudentFields(['first_name', 'last_name', 'sex', 'blood_group', 'guardian', 'mother', 'father']),
-    ...selectStudentFields(['email', 'address']),
-  },
-  derive: nameOf,
+  naming: { isNamed: isStudentNamed, ending: endingOfEnrolment },
+  derive: (input: StudentInput) => nameOf(input),
   check: findMoveErrors,
   afterSave: enrol,
-  isNamed: isStudentNamed,
-  ending: endingOfEnrolment,
   operations: (records) => [
     ...rollNumberOperations(records),
     ...moveOperations(records),
@@ -91,13 +53,4 @@ export const student = recordArea<
     ...movingOperations(records),
     ...leavingOperations(records),
   ],
-  present: (stored) => ({
-    id: stored.id,
-    class: `${stored.class}-${stored.section}`,
-    name: stored.name,
-    phone: stored.phone,
-    gender: stored.gender,
-    date_of_birth: stored.dob,
-    last_day: stored.last_day ?? '',
-  }),
 });

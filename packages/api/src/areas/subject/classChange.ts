@@ -26,14 +26,14 @@ export async function refuseClassChange(
       .where(isSubject);
     if (stored === undefined || stored.class === input.class) continue;
     const links = [];
-    for (const { area, use } of referrersOf({ areas }, 'subject').filter(
+    for (const { area, reference } of referrersOf({ areas }, 'subject').filter(
       (referrer) => referrer.area.table.class_id,
     )) {
-      const recordCount = await count(orm, area.table, refersToAny(use, table, isSubject));
+      const recordCount = await count(orm, area.table, refersToAny(reference, table, isSubject));
       if (recordCount > 0)
         links.push({
           text: formatRecordCount(area, recordCount),
-          href: listHref(area, use, { key, ...stored }) ?? `/${area.definition.key}`,
+          href: listHref(area, reference, { key, ...stored }) ?? `/${area.definition.key}`,
         });
     }
     if (links.length === 0) continue;

@@ -1,12 +1,5 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import { classColumns } from '../../lists/place.ts';
-import { recordColumns } from '../../rows/table.ts';
+import { subject } from '@firstbell/schema';
+import { createRecordTable } from '../../records/fieldColumns.ts';
 
-/** Table of subjects, soft-deleted ones included. */
-export const subjectTable = pgTable('subject', {
-  key: text('key').primaryKey(),
-  subject: text('subject').notNull(),
-  ...classColumns(),
-  type: text('type').notNull(),
-  ...recordColumns(),
-});
+/** Table of subjects. */
+export const subjectTable = createRecordTable(subject);

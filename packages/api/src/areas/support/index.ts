@@ -2,11 +2,11 @@ import {
   support as definition,
   type SupportInput,
   type SupportKey,
-  type SupportRow,
   supportKeys,
   supportTitles,
 } from '@firstbell/schema';
-import { recordArea } from '../../records/area.ts';
+import { type InputToCheck } from '../../records/area.ts';
+import { recordArea } from '../../records/recordArea.ts';
 import { supportTable as table } from './table.ts';
 
 const isKnown = (key: string): key is SupportKey => supportKeys.some((known) => known === key);
@@ -14,22 +14,15 @@ const isKnown = (key: string): key is SupportKey => supportKeys.some((known) => 
 const titleOf = (key: string) => (isKnown(key) ? supportTitles[key] : key);
 
 /** Area of support contacts. */
-export const support = recordArea<
-  SupportInput,
-  Record<never, never>,
-  Omit<SupportRow, 'key'> & { key: string },
-  Exclude<keyof SupportRow, 'key'>,
-  'mail' | 'phone'
->({
+export const support = recordArea({
   definition,
   table,
-  keyField: undefined,
-  normalizeKey: (typed) => typed.toLowerCase(),
-  sorts: { contact: [table.position], mail: [table.mail], phone: [table.phone] },
-  listed: { mail: table.mail, phone: table.phone },
-  derive: () => ({}),
-  present: ({ key, mail, phone }) => ({ contact: titleOf(key), mail, phone }),
-  check: (_, toCheck) =>
+  list: {
+    sorts: { contact: [table.position] },
+    values: { mail: table.mail, phone: table.phone },
+    toRow: ({ key, mail, phone }) => ({ contact: titleOf(String(key)), mail, phone }),
+  },
+  check: (_, toCheck: readonly InputToCheck<SupportInput>[]) =>
     Promise.resolve(
       toCheck.map(({ key, input: { mail } }) => {
         const hasMail = key !== 'emergency';

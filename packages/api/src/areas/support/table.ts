@@ -1,12 +1,9 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { recordColumns } from '../../rows/table.ts';
+import { support } from '@firstbell/schema';
+import { integer } from 'drizzle-orm/pg-core';
+import { createRecordTable } from '../../records/fieldColumns.ts';
 
 /** Table of the contacts from whom staff get help. */
-export const supportTable = pgTable('support', {
-  key: text('key').primaryKey(),
+export const supportTable = createRecordTable(support, {
   /** Position on the page. */
-  position: integer('position').notNull(),
-  mail: text('mail').notNull(),
-  phone: text('phone').notNull(),
-  ...recordColumns(),
+  position: integer().notNull(),
 });

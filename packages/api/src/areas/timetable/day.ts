@@ -4,7 +4,7 @@ import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { type FieldValue } from '../../rows/values.ts';
-import { relinkSubjects } from '../../lists/subjectUse.ts';
+import { relinkSubjects } from '../../lists/subjectReference.ts';
 import { type Stored } from '../../rows/table.ts';
 import { readKeptClashes } from './keptClashes.ts';
 import { readPeriods } from './periods.ts';

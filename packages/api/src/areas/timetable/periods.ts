@@ -7,7 +7,7 @@ import {
 } from '@firstbell/schema';
 import { and, asc, eq } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { type Reference, type DeriveContext, type Records } from '../../records/area.ts';
+import { type ReferredKey, type DeriveContext, type Records } from '../../records/area.ts';
 import { type Values } from '../../rows/values.ts';
 import { updatedBy, type Saving } from '../../caller/author.ts';
 import { isNotDeleted } from '../../records/find.ts';
@@ -61,7 +61,7 @@ export function periodsOf(timetable: string, input: TimetableInput): PeriodInput
 }
 
 /** Returns the teachers that a timetable refers to, each with its field. */
-export function teachersIn({ periods }: TimetableInput): Reference[] {
+export function teachersIn({ periods }: TimetableInput): ReferredKey[] {
   return periods.flatMap(({ teacher: key }, index) =>
     key === ''
       ? []

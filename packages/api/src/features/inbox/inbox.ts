@@ -1,14 +1,16 @@
-import { type Inbox, type InboxItem } from '@firstbell/schema';
+import { areas, type Inbox, type InboxItem } from '@firstbell/schema';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import { settingsTable } from '../../areas/settings/table.ts';
 import { seenTable } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { createRecordTable } from '../../records/fieldColumns.ts';
 import { isNotDeleted } from '../../records/find.ts';
 import { type Records } from '../../records/area.ts';
 import { todayOf } from '../../years/spans.ts';
 import { type Member } from '../../caller/member.ts';
 import { type Orm } from '../../db/database.ts';
 import { type NotificationContext, readNotifications } from './notifications.ts';
+
+const settingsTable = createRecordTable(areas.settings);
 
 /** Kinds of inbox in the top bar: notifications about the current state, or the school's messages. */
 export type InboxKind = 'notification' | 'message';

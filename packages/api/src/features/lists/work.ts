@@ -130,18 +130,16 @@ function createTimesWork(
   };
 }
 
-const findAreasWithBellTimes = ({ areas }: Records) =>
-  Object.values(areas).filter(({ hasBellTimes }) => hasBellTimes);
-
 /** Creates the work of changing the bell schedule. */
 export function createBellWork(
   records: Records,
   { bell, before }: { bell: readonly Bell[]; before: readonly Bell[] },
 ): ListWork {
-  return createTimesWork(records, findAreasWithBellTimes(records), [
-    (orm) => storeBell(orm, bell, before),
-    (orm) => storeBell(orm, before, bell),
-  ]);
+  return createTimesWork(
+    records,
+    [records.areas.timetable],
+    [(orm) => storeBell(orm, bell, before), (orm) => storeBell(orm, before, bell)],
+  );
 }
 
 type HalfDays = readonly HalfDayInput[];
@@ -156,7 +154,7 @@ export function createHalfDaysWork(
   records: Records,
   { half_days: halfDays, before }: { half_days: HalfDays; before: HalfDays },
 ): ListWork {
-  const areas = serializeWeekly(halfDays) === serializeWeekly(before) ? [] : findAreasWithBellTimes(records);
+  const areas = serializeWeekly(halfDays) === serializeWeekly(before) ? [] : [records.areas.timetable];
   return createTimesWork(records, areas, [
     (orm) => storeHalfDays(orm, halfDays, before),
     (orm) => storeHalfDays(orm, before, halfDays),
@@ -165,13 +163,9 @@ export function createHalfDaysWork(
 
 /** Creates the step that updates the class positions of an area's records. */
 const createPositionStep =
-  ({
-    table,
-    placeTable: { table: placeRows, record } = { table, record: referencedColumn(table) },
-  }: Pick<RecordArea, 'table'> & {
-    placeTable?: Pick<NonNullable<RecordArea['placeTable']>, 'table' | 'record'>;
-  }): Step =>
+  ({ table, list }: Pick<RecordArea, 'table' | 'list'>): Step =>
   async (orm, { cursor, limit }) => {
+    const { table: placeRows, record } = list?.placed ?? { table, record: referencedColumn(table) };
     const keys = await rowsOf<{ key: string }>(
       orm,
       sql`with chunk as materialized (
@@ -195,7 +189,7 @@ export function createOrderWork(
   const isMoved = values.some((value, index) => before[index] !== value);
   const areas = isMoved
     ? Object.values(records.areas).filter(
-        ({ table, placeTable }) => 'class_position' in (placeTable?.table ?? table),
+        ({ table, list }) => 'class_position' in (list?.placed?.table ?? table),
       )
     : [];
   const createPass = (orderedValues: readonly string[]): Pass => ({

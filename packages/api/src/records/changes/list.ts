@@ -42,12 +42,12 @@ export function isHistoryOfRecord({ definition, keyField = '' }: RecordArea, { k
  * history, and for the typed number if the user may correct it.
  */
 export const isReversible = (
-  { definition, keyField, masked = {} }: RecordArea,
+  { definition, keyField, maskedFields }: RecordArea,
   field: string,
   canCorrect: boolean,
 ): boolean =>
-  Object.hasOwn(definition.labels, field.split('.', 1)[0] ?? '') &&
-  !Object.hasOwn(masked, field) &&
+  Object.hasOwn(definition.fields, field.split('.', 1)[0] ?? '') &&
+  !maskedFields.includes(field) &&
   (canCorrect || field !== keyField);
 
 function presentChange(area: RecordArea, stored: StoredChange, canCorrect: boolean): Change {

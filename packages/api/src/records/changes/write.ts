@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type RecordArea } from '../area.ts';
 import { type Values } from '../../rows/values.ts';
+import { mask } from '../masked.ts';
 import { type Saving } from '../../caller/author.ts';
 import { type DeletionMark, type Stored } from '../../rows/table.ts';
 import { type Difference, findDifferences, isSame } from './differences.ts';
@@ -45,14 +46,14 @@ export async function writeChanges(
 
 /** Returns an entry of the history for each field of the form that a save changed, with masked fields masked. */
 export function createHistoryEntries(
-  { definition, masked = {} }: RecordArea,
+  { definition, maskedFields }: RecordArea,
   { key, version }: Pick<Stored, 'key' | 'version'>,
   before: Values,
   after: Values,
 ): HistoryEntry[] {
   return findDifferences(definition, before, after).map(({ field, from, to }) => {
     const maskValue = (value: unknown) =>
-      typeof value === 'string' ? (masked[field]?.(value) ?? value) : value;
+      typeof value === 'string' && maskedFields.includes(field) ? mask(value) : value;
     return { record: key, version, field, from: maskValue(from), to: maskValue(to) };
   });
 }
@@ -68,7 +69,7 @@ export async function markRows(
   const { table } = area;
   const update = orm.update(table).set(mark).where(where);
   // Rows that are items of other records have no history: `writeItemChanges` adds the change to the history of those records.
-  if (area.readFieldValues) {
+  if (area.items?.readFieldValues) {
     await update;
     return;
   }
@@ -85,7 +86,7 @@ export async function writeItemChanges(
   rows: readonly Stored[],
   meta: ChangeMeta,
 ): Promise<void> {
-  const fieldValues = (await area.readFieldValues?.(orm, rows)) ?? [];
+  const fieldValues = (await area.items?.readFieldValues?.(orm, rows)) ?? [];
   const isDeletion = meta.kind === 'deleted';
   const entries = fieldValues.map(({ value, ...field }) => ({
     ...field,
@@ -102,7 +103,7 @@ export async function writeRenamed(
   edits: readonly { record: Stored; input: Values; changed: Values }[],
   meta: ChangeMeta,
 ): Promise<void> {
-  if (area.readFieldValues === undefined) {
+  if (area.items?.readFieldValues === undefined) {
     const entries = edits.flatMap(({ record: { key, version }, input, changed }) =>
       createHistoryEntries(area, { key, version: version + 1 }, input, changed),
     );
@@ -110,11 +111,11 @@ export async function writeRenamed(
     return;
   }
   const existing = edits.filter(({ record }) => record.deleted_at === null);
-  const before = await area.readFieldValues(
+  const before = await area.items.readFieldValues(
     orm,
     existing.map(({ record }) => record),
   );
-  const after = await area.readFieldValues(
+  const after = await area.items.readFieldValues(
     orm,
     existing.map(({ record, changed }) => ({ ...record, ...changed })),
   );

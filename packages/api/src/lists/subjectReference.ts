@@ -1,7 +1,7 @@
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
-import { type Use } from '../rows/use.ts';
+import { type Reference } from '../rows/reference.ts';
 import { isOneOfTexts } from '../db/arrays.ts';
 import { type RecordTable } from '../rows/table.ts';
 
@@ -12,8 +12,8 @@ type TableWithSubject = RecordTable & { class_id: PgColumn; subject: PgColumn; s
  * Returns the reference of records to their subject. It compares class and name, not the key, so that records can be restored
  * after their subject was deleted and added again.
  */
-export const createSubjectUse = ({ class_id, subject }: TableWithSubject): Use => ({
-  targetArea: 'subject',
+export const createSubjectReference = ({ class_id, subject }: TableWithSubject): Reference => ({
+  area: 'subject',
   on: sql`target.subject = ${subject} and target.class_id = ${class_id}`,
   targetField: 'subject',
   listFilters: ({ class: className, subject }) => ({ class: String(className), subject: String(subject) }),
