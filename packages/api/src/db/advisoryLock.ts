@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from './database.ts';
 
 /** Numbers of the advisory locks; those of tests are in `test/testLocks.ts`. */
@@ -44,10 +44,3 @@ export async function tryLockExclusive(orm: Orm, lock: AdvisoryLock): Promise<bo
 export async function lockShared(orm: Orm, ...locks: readonly AdvisoryLock[]): Promise<void> {
   await orm.execute(sql`select ${sql.join(locks.map(sharedLock), sql`, `)}`);
 }
-
-/**
- * Wraps a text parameter of a condition so that the statement itself takes the shared locks first, in their order. This saves the
- * round trip of a separate statement.
- */
-export const afterSharedLocks = (locks: readonly AdvisoryLock[], text: string): SQL =>
-  sql`(select ${text}::text from (select ${sql.join(locks.map(sharedLock), sql`, `)}) as taken)`;

@@ -6,7 +6,7 @@ import { Problem } from '../http/problem.ts';
 import { readLists } from '../lists/lists.ts';
 import { type RecordArea, type SaveContext, type DeriveContext, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
-import { type Year, readYearForNew, requireCurrentYear } from '../years/years.ts';
+import { type Year, requireCurrentYear } from '../years/years.ts';
 import { updatedBy, type Saving } from '../caller/author.ts';
 import { mergeItems } from './changes/mergeItems.ts';
 import { createHistoryEntries, writeChanges } from './changes/write.ts';
@@ -82,7 +82,7 @@ export async function createRecord(
     return await inTransaction(records.db, async (orm) => {
       await area.guard?.(orm, checked);
       await lockReferences(orm, lockOptionsOf(area));
-      const year = await readYearForNew(orm, area);
+      const year = await requireCurrentYear(orm, area);
       const context = await checkInput(orm, records, area, checked, { year });
       const input = await encryptInput(area, records.secrets, checked);
       if (typedKey !== undefined) await purgeKey(orm, records, area, typedKey);

@@ -29,9 +29,8 @@ export const readCurrentYear = (orm: Orm): Promise<Year | undefined> =>
 export const readRequestedYear = (orm: Orm, key: string): Promise<Year | undefined> =>
   key === '' ? readCurrentYear(orm) : readYearWhere(orm, sql`key = ${key} and deleted_at is null`);
 
-/** Reads the year of an area's new records; `undefined` for areas without years. Throws `no_year` without a current year. */
-export async function readYearForNew(orm: Orm, { definition }: AreaOfYear): Promise<Year | undefined> {
-  if (!definition.isOfYear) return undefined;
+/** Reads the current academic year. Throws `no_year` if none has been set. */
+export async function requireYear(orm: Orm): Promise<Year> {
   const year = await readCurrentYear(orm);
   if (year === undefined) throw new Problem('no_year');
   return year;
@@ -45,13 +44,17 @@ export const readYear = async (
 ): Promise<Year | undefined> =>
   definition.isOfYear ? readYearWhere(orm, sql`key = ${stored.year}`) : undefined;
 
-/** Reads the year of a record to change. Throws `past_year` if it is not the current one. */
+/**
+ * Reads the year of a record to change or, without `stored`, to add; `undefined` for areas without years. Throws `no_year` without a
+ * current year, and `past_year` if the stored record's year is not the current one.
+ */
 export async function requireCurrentYear(
   orm: Orm,
   { definition }: AreaOfYear,
-  stored: Values,
+  stored?: Values,
 ): Promise<Year | undefined> {
   if (!definition.isOfYear) return undefined;
+  if (stored === undefined) return requireYear(orm);
   const year = await readCurrentYear(orm);
   if (year?.key !== stored.year) throw new Problem('past_year');
   return year;

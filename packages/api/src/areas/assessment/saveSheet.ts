@@ -62,7 +62,7 @@ export function saveMarksSheet(
 ): Promise<MarksSaved> {
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm, { withYear: true });
-    const { lists, year } = await requireSheet(orm, records, scope);
+    const { lists, year } = await requireSheet(orm, scope);
     const errors = lockErrors(await readLockedTerms(orm, year.key), scope.term);
     if (errors.length > 0) throw new Problem('invalid', { errors });
     const test = { year: year.key, scope };

@@ -2,7 +2,7 @@ import { assessment as definition } from '@firstbell/schema';
 import { type MarksSheet, type MarksScope } from '@firstbell/schema/marks';
 import { type Orm } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { type Year, readYearForNew } from '../../years/years.ts';
+import { type Year, requireYear } from '../../years/years.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { type Records } from '../../records/area.ts';
 import { todayOf } from '../../years/spans.ts';
@@ -17,13 +17,8 @@ import { readWeights } from './weights.ts';
 const DEFAULT_TOTAL = 100;
 
 /** Checks that section, term and type of a sheet are in the school's lists. Throws `invalid`, or `no_year` if there is no year. */
-export async function requireSheet(
-  orm: Orm,
-  records: Records,
-  scope: MarksScope,
-): Promise<{ lists: SchoolLists; year: Year }> {
-  const year = await readYearForNew(orm, records.areas.assessment);
-  if (year === undefined) throw new Problem('no_year');
+export async function requireSheet(orm: Orm, scope: MarksScope): Promise<{ lists: SchoolLists; year: Year }> {
+  const year = await requireYear(orm);
   const lists = await readLists(orm);
   const { class: name, section, term, assessment_type } = scope;
   const values = { class: name, section, term, assessment_type };
@@ -44,7 +39,7 @@ function findCommonTotal(tests: readonly StoredTest[], subject: string): number 
 /** Reads a sheet of marks with the students of the section, and former students who have marks in the sheet. */
 export async function openMarksSheet(records: Records, scope: MarksScope): Promise<MarksSheet> {
   const { orm } = records.db;
-  const { lists, year } = await requireSheet(orm, records, scope);
+  const { lists, year } = await requireSheet(orm, scope);
   const test = { year: year.key, scope };
   const roll = await readRoll(orm, scope, { year, day: todayOf(records) });
   const tests = await readTests(

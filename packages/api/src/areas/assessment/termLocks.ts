@@ -9,7 +9,7 @@ import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
 import { lockReferencesExclusively } from '../../records/references.ts';
-import { readYearForNew } from '../../years/years.ts';
+import { requireYear } from '../../years/years.ts';
 import { readLists } from '../../lists/lists.ts';
 
 /** Area of the history entries about locks. */
@@ -45,9 +45,8 @@ export async function readLock(orm: Orm, year: string, term: string): Promise<Ma
 }
 
 /** Reads the history of a term's locks in the current year: who, when and why, newest first. */
-export async function readLockHistory({ db, areas }: Records, term: string): Promise<TermLockHistory> {
-  const year = await readYearForNew(db.orm, areas.assessment);
-  if (year === undefined) throw new Problem('no_year');
+export async function readLockHistory({ db }: Records, term: string): Promise<TermLockHistory> {
+  const year = await requireYear(db.orm);
   const rows = await rowsOf<TermLockHistory['rows'][number]>(
     db.orm,
     sql`select change.version, change.changed_by, change."to" = 'true'::jsonb as is_locked,
@@ -81,8 +80,7 @@ export function changeTermLock(
   return inTransaction(records.db, async (orm) => {
     // An exclusive lock, so that no mark is saved while the term is being locked.
     await lockReferencesExclusively(orm, { withYear: true });
-    const year = await readYearForNew(orm, records.areas.assessment);
-    if (year === undefined) throw new Problem('no_year');
+    const year = await requireYear(orm);
     const { choices } = await readLists(orm);
     if (!choices.term.some(({ value }) => value === term)) {
       throw new Problem('invalid', { errors: [{ field: 'term', message: 'Choose a term from the list.' }] });

@@ -12,7 +12,7 @@ import { formatKey, numberOfKey } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
 import { lockReferences } from '../../records/references.ts';
-import { readCurrentYear } from '../../years/years.ts';
+import { requireYear } from '../../years/years.ts';
 import { type Span } from '../../years/spans.ts';
 
 const PREFIX = 'SL';
@@ -50,8 +50,7 @@ export async function readStudentLeaves(
 ): Promise<StudentLeave[]> {
   if (!(await isStudentShown(orm, user, id))) return [];
   if (years === 'all') return readLeaves(orm, sql`student.id = ${id}`);
-  const year = await readCurrentYear(orm);
-  if (year === undefined) throw new Problem('no_year');
+  const year = await requireYear(orm);
   return readLeavesOf(orm, [id], { from: year.starts, to: year.ends });
 }
 
@@ -68,8 +67,7 @@ export function addLeave(
 ): Promise<StudentLeave> {
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm, { withYear: true });
-    const year = await readCurrentYear(orm);
-    if (year === undefined) throw new Problem('no_year');
+    const year = await requireYear(orm);
     const errors = [...checkDayInYear('starts', starts, year), ...checkDayInYear('ends', ends, year)];
     if (errors.length > 0) throw new Problem('invalid', { errors });
     const [student] = await rowsOf(orm, sql`select from student where id = ${id} and deleted_at is null`);

@@ -1,7 +1,6 @@
 import { type AttendanceInput, attendanceMarks, letterOf } from '@firstbell/schema';
 import { ATTENDED_HALVES } from '@firstbell/schema/sheets';
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { isOneOfTexts } from '../../db/arrays.ts';
 import { markFromLetter } from '../../enrolment/markLetter.ts';
 import { type Orm } from '../../db/database.ts';
 import { type Values } from '../../rows/values.ts';
@@ -67,16 +66,19 @@ export const shownMarksJson = marksExpression<ShownMark>(
     and ${isFirstFrom(sql.raw('attendance.date'))}`,
 );
 
-/** Marks to store, and the SQL condition for the stored marks to delete. */
-type MarkWrite = { rows: readonly { key: string; id: string; letter: string }[]; isToDelete: SQL };
-
 /**
- * Stores marks with one statement. Except in the first save of a sheet, new and changed marks get the version, time and author
- * of the sheet. `sheets` is a query or update that returns the sheets in their new state. Marks of purged students are found by
- * admission number.
+ * Replaces the stored marks of some sheets with one statement. Except in the first save of a sheet, new and changed marks get the
+ * version, time and author of the sheet. Marks of purged students are found by admission number.
  */
-async function storeMarks(orm: Orm, sheets: SQL, { rows, isToDelete }: MarkWrite): Promise<void> {
-  await orm.execute(sql`with sheet as (${sheets}), sent as (
+export async function saveMarks(orm: Orm, inputs: readonly { key: string; input: Values }[]): Promise<void> {
+  const keys = inputs.map(({ key }) => key);
+  const rows = inputs.flatMap(({ key, input }) =>
+    (input.marks as Marks).map(({ id, mark }) => ({ key, id, letter: letterOf(mark) })),
+  );
+  await orm.execute(sql`with sheet as (
+      select key, sheet_id, date, is_deleted, version, updated_at, updated_by, updated_account
+      from attendance where ${inArray(attendanceTable.key, keys)}
+    ), sent as (
       select sheet_id, date, is_deleted, sent_mark.id, student.student_id, letter, sheet.version,
         case when sheet.version > 1 then sheet.updated_at end as updated_at,
         case when sheet.version > 1 then sheet.updated_by end as updated_by,
@@ -87,7 +89,10 @@ async function storeMarks(orm: Orm, sheets: SQL, { rows, isToDelete }: MarkWrite
         where former.sheet_id = sheet.sheet_id and former.student_id is null and former.id = sent_mark.id
       )
     ), removed as (
-      delete from attendance_mark as mark where sheet_id in (select sheet_id from sheet) and ${isToDelete}
+      delete from attendance_mark as mark where sheet_id in (select sheet_id from sheet) and not exists (
+        select from sent where sent.sheet_id = mark.sheet_id
+          and sent.student_id is not distinct from mark.student_id and (mark.student_id is not null or sent.id = mark.id)
+      )
     ), former as (
       update attendance_mark as stored set letter = sent.letter, version = sent.version,
         updated_at = sent.updated_at, updated_by = sent.updated_by, updated_account = sent.updated_account
@@ -100,56 +105,4 @@ async function storeMarks(orm: Orm, sheets: SQL, { rows, isToDelete }: MarkWrite
     on conflict (sheet_id, student_id) do update set letter = excluded.letter, version = excluded.version,
       updated_at = excluded.updated_at, updated_by = excluded.updated_by, updated_account = excluded.updated_account
     where stored.letter <> excluded.letter`);
-}
-
-const STAMP_COLUMNS = sql.raw(
-  'key, sheet_id, date, is_deleted, version, updated_at, updated_by, updated_account',
-);
-
-const markRowsOf = (key: string, marks: Marks) =>
-  marks.map(({ id, mark }) => ({ key, id, letter: letterOf(mark) }));
-
-/** Replaces the stored marks of some sheets. */
-export async function saveMarks(orm: Orm, inputs: readonly { key: string; input: Values }[]): Promise<void> {
-  const keys = inputs.map(({ key }) => key);
-  await storeMarks(
-    orm,
-    sql`select ${STAMP_COLUMNS} from attendance where ${inArray(attendanceTable.key, keys)}`,
-    {
-      rows: inputs.flatMap(({ key, input }) => markRowsOf(key, input.marks as Marks)),
-      isToDelete: sql`not exists (select from sent where sent.sheet_id = mark.sheet_id
-      and sent.student_id is not distinct from mark.student_id and (mark.student_id is not null or sent.id = mark.id))`,
-    },
-  );
-}
-
-/** Version, time and author of a save, which are written to the sheet. */
-type Stamp = { version: number; updated_at: Date; updated_by: string; updated_account: string | null };
-
-/**
- * Stores the changed marks of a locked sheet, removes those of students who are no longer on it, and updates version, time and author
- * of the sheet and of the changed marks.
- */
-export async function storeMarksAndVersion(
-  orm: Orm,
-  key: string,
-  { version, updated_at, updated_by, updated_account }: Stamp,
-  { before, after }: { before: Marks; after: Marks },
-): Promise<void> {
-  const markBefore = new Map(before.map(({ id, mark }) => [id, mark]));
-  const remainingIds = new Set(after.map(({ id }) => id));
-  const removedIds = before.filter(({ id }) => !remainingIds.has(id)).map(({ id }) => id);
-  const updatedSheet = sql`update attendance set version = ${version}, updated_at = ${updated_at.toISOString()}, updated_by = ${updated_by},
-      updated_account = ${updated_account}
-    where key = ${key} returning ${STAMP_COLUMNS}`;
-  await storeMarks(orm, updatedSheet, {
-    rows: markRowsOf(
-      key,
-      after.filter(({ id, mark }) => markBefore.get(id) !== mark),
-    ),
-    isToDelete: isOneOfTexts(
-      sql`coalesce((select id from student where student.student_id = mark.student_id), id)`,
-      removedIds,
-    ),
-  });
 }

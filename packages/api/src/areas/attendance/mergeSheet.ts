@@ -7,24 +7,15 @@ import {
   type SheetChanged,
 } from '@firstbell/schema/sheets';
 import { type Orm } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../http/problem.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
-import { lockReferences } from '../../records/references.ts';
 import { readLists } from '../../lists/lists.ts';
 import { readStudentNames } from './studentNames.ts';
-import { insertSheet, storeChanges } from './save.ts';
+import { saveSheet } from './save.ts';
 import { saveKnownMarks } from './saveKnown.ts';
-import {
-  isSheetOf,
-  lockSheet,
-  readSheetStudents,
-  readSheetOf,
-  recordOfSheet,
-  type StoredSheet,
-} from './sheet.ts';
+import { isSheetOf, readSheetStudents, type StoredSheet } from './sheet.ts';
 import { type ShownMark } from './marks.ts';
 
 /** Splits the changes by student: those of students who may be on the sheet, and those of students who have left the section. */
@@ -42,60 +33,36 @@ async function splitChanges(orm: Orm, input: SheetChange, stored: StoredSheet | 
   };
 }
 
-/** Reads the sheet of a section and day, and locks it until the transaction ends; undefined if there is none. */
-async function lockSheetOf(orm: Orm, input: SheetChange): Promise<StoredSheet | undefined> {
-  const sheet = await readSheetOf(orm, input);
-  if (sheet === undefined) return undefined;
-  const locked = await lockSheet(orm, sheet.key);
-  return locked?.deleted_at === null ? locked : undefined;
-}
-
 /**
- * Saves the marks of single students. Reports a conflict for a mark that somebody else has changed since the version that the
- * person saw. Idempotent. Adds the sheet if the section has none on the day.
+ * Saves the marks of single students: with one statement, or else with the sheet locked. Reports a conflict for a mark that somebody
+ * else has changed since the version that the person saw. Idempotent. Adds the sheet if the section has none on the day.
  */
 export async function mergeSheet(
   records: Records,
   input: SheetChange,
-  { user }: Saving,
+  saving: Saving,
 ): Promise<SheetChanged> {
-  const known = { where: isSheetOf(input), marks: input.marks, isWhole: false };
-  const saved = await saveKnownMarks(records, known, { user });
+  const saved = await saveKnownMarks(records, input, saving);
   if (saved) return { record: saved, conflicts: [], left: [] };
-  return inTransaction(records.db, async (orm) => {
-    await lockReferences(orm, { withYear: true });
-    let stored = await lockSheetOf(orm, input);
+  const decide = async (orm: Orm, stored: StoredSheet | undefined) => {
     const { inSection, left } = await splitChanges(orm, input, stored);
-    const result = { conflicts: [], left: await readStudentNames(orm, input, left) };
-    if (stored === undefined) {
-      if (inSection.length === 0) throw await createNoneInSectionProblem(orm, input);
-      const { date, class: className, section } = input;
-      const marks = inSection.map(({ id, mark }) => ({ id, mark }));
-      const record = await insertSheet(orm, records, { date, class: className, section, marks }, { user });
-      if (record) return { record, ...result };
-      // Somebody else saved the first sheet during the wait for the lock.
-      stored = await lockSheetOf(orm, input);
-      if (stored === undefined) throw new Problem('unavailable');
-    }
-    const before = new Map(stored.marks.map((mark) => [mark.id, mark]));
-    const after = new Map(stored.marks.map(({ id, mark }) => [id, mark]));
+    if (stored === undefined && inSection.length === 0) throw await createNoneInSectionProblem(orm, input);
+    const before = new Map(stored?.marks.map((mark) => [mark.id, mark]));
+    const after = new Map(stored?.marks.map(({ id, mark }) => [id, mark]));
     const conflicts: MarkConflict[] = [];
     for (const change of inSection) {
       const theirs = before.get(change.id);
       const outcome = decideChange(change, theirs);
-      if (outcome === 'conflict' && theirs) conflicts.push(conflictOf(change, theirs, stored));
+      if (outcome === 'conflict' && theirs && stored) conflicts.push(conflictOf(change, theirs, stored));
       else if (outcome === 'save') after.set(change.id, change.mark);
     }
-    const isChanged =
-      after.size > before.size || [...after].some(([id, mark]) => before.get(id)?.mark !== mark);
-    const record = isChanged
-      ? await storeChanges(orm, records, stored, {
-          marks: [...after].map(([id, mark]) => ({ id, mark })),
-          user,
-        })
-      : recordOfSheet(stored);
-    return { record, ...result, conflicts };
-  });
+    const isChanged = [...after].some(([id, mark]) => before.get(id)?.mark !== mark);
+    return {
+      ...(isChanged && { marks: [...after].map(([id, mark]) => ({ id, mark })) }),
+      ...{ conflicts, left: await readStudentNames(orm, input, left) },
+    };
+  };
+  return saveSheet(records, input, isSheetOf(input), decide, saving);
 }
 
 const conflictOf = ({ id, mark }: MarkChange, theirs: ShownMark, sheet: StoredSheet): MarkConflict => ({

@@ -6,12 +6,12 @@ import {
   type FieldError,
   offeredMarks,
 } from '@firstbell/schema';
-import { type SheetPlace } from '@firstbell/schema/sheets';
-import { and, eq, sql } from 'drizzle-orm';
+import { type SheetChanged, type SheetPlace } from '@firstbell/schema/sheets';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../http/problem.ts';
-import { type Year, readYearForNew, requireCurrentYear } from '../../years/years.ts';
+import { type Year, requireCurrentYear, requireYear } from '../../years/years.ts';
 import { updatedBy, type Saving } from '../../caller/author.ts';
 import { mergeItems } from '../../records/changes/mergeItems.ts';
 import { createHistoryEntries, writeChanges } from '../../records/changes/write.ts';
@@ -32,8 +32,7 @@ import {
   type StoredSheet,
   requireSheet,
 } from './sheet.ts';
-import { saveMarks, type ShownMark, storeMarksAndVersion } from './marks.ts';
-import { saveKnownMarks } from './saveKnown.ts';
+import { saveMarks, type ShownMark } from './marks.ts';
 import { removeFromOtherSheets } from './takeMarks.ts';
 import { attendanceTable as table, type SheetRow, sheetRow } from './table.ts';
 
@@ -60,7 +59,7 @@ async function checkSheet(
   orm: Orm,
   records: Records,
   input: AttendanceInput,
-  { year, before }: { year: Year | undefined; before?: StoredSheet },
+  { year, before }: { year: Year | undefined; before: StoredSheet | undefined },
 ) {
   const lists = await readLists(orm);
   const allowedMarks = new Map(before?.marks.map((mark) => [mark.id, mark]));
@@ -108,112 +107,113 @@ async function checkSheet(
   return { marks, values: values as unknown as Omit<SheetRow, 'key'> };
 }
 
-const createConflict = (stored: StoredSheet | undefined, details: { errors?: FieldError[] } = {}) =>
-  new Problem('conflict', { record: recordOfSheet(requireSheet(stored)), ...details });
-
-/**
- * Inserts the sheet of a section and day; deleted sheets of the day stay. The transaction must hold the shared lock
- * on references. Returns undefined if the section already has a sheet.
- */
-export async function insertSheet(
+/** Adds a sheet without marks; deleted sheets of the day stay. Returns undefined if the section already has a sheet. */
+async function insertSheet(
   orm: Orm,
-  records: Records,
-  input: AttendanceInput,
-  { user }: Saving,
-): Promise<AttendanceRecord | undefined> {
-  const year = await readYearForNew(orm, records.areas.attendance);
-  if (year === undefined) throw new Problem('no_year');
-  const { values, marks } = await checkSheet(orm, records, input, { year });
-  const now = records.clock();
-  const authorship = {
-    ...{ created_at: now, created_by: user.name, created_account: user.uid ?? null },
-    ...{ updated_at: now, ...updatedBy(user) },
-  };
+  values: Omit<typeof table.$inferInsert, 'key'>,
+  place: SheetPlace,
+): Promise<SheetRow | undefined> {
   const [stored] = await orm
     .insert(table)
-    .values({ ...values, ...authorship, year: year.key, version: 1, key: selectNextKey(input) })
+    .values({ ...values, key: selectNextKey(place) })
     .onConflictDoNothing()
     .returning(sheetRow);
-  if (stored === undefined) return undefined;
-  const ids = marks.map(({ id }) => id);
-  await removeFromOtherSheets(orm, records, stored, ids, { kind: 'edited', user, at: now });
-  await saveMarks(orm, [{ key: stored.key, input: { marks } }]);
-  const added = { record: stored.key, version: stored.version };
-  await writeChanges(orm, records.areas.attendance, [added], { kind: 'created', user, at: now });
-  return recordWithMarks(stored, marks);
-}
-
-/** Saves a new sheet. Throws `conflict` with the existing sheet if the section has one. */
-export function createSheet(
-  records: Records,
-  input: AttendanceInput,
-  { user }: Saving,
-): Promise<AttendanceRecord> {
-  return inTransaction(records.db, async (orm) => {
-    await lockReferences(orm, { withYear: true });
-    const record = await insertSheet(orm, records, input, { user });
-    if (record === undefined) throw createConflict(await readSheetOf(orm, input));
-    return record;
-  });
-}
-
-/** Stores the new marks of a locked sheet. Throws `past_year` if the sheet is of another year. */
-export async function storeChanges(
-  orm: Orm,
-  records: Records,
-  before: StoredSheet,
-  { marks: sentMarks, user }: Saving & Pick<AttendanceInput, 'marks'>,
-): Promise<AttendanceRecord> {
-  const { date, class: name, section } = before;
-  const input = { date, class: name, section, marks: sentMarks };
-  const year = await requireCurrentYear(orm, records.areas.attendance, before);
-  const { marks } = await checkSheet(orm, records, input, { year, before });
-  const now = records.clock();
-  const meta = { kind: 'edited', user, at: now } as const;
-  const marked = new Set(before.marks.map(({ id }) => id));
-  const added = marks.filter(({ id }) => !marked.has(id)).map(({ id }) => id);
-  await removeFromOtherSheets(orm, records, before, added, meta);
-  const stamp = { version: before.version + 1, updated_at: now, ...updatedBy(user) };
-  await storeMarksAndVersion(orm, before.key, stamp, { before: before.marks, after: marks });
-  const saved = { ...before, ...stamp };
-  const entries = createHistoryEntries(records.areas.attendance, saved, before, input);
-  await writeChanges(orm, records.areas.attendance, entries, meta);
-  return recordWithMarks(saved, marks, before.marks);
-}
-
-/** Merges the values of a request with a stored sheet of a newer version. Throws `conflict` if they cannot be merged. */
-async function mergeWithStored(
-  orm: Orm,
-  records: Records,
-  before: StoredSheet,
-  { version, input }: { version: number; input: AttendanceInput },
-): Promise<AttendanceInput> {
-  if (before.version === version) return input;
-  const { values, ...details } = await mergeItems(orm, records, records.areas.attendance, {
-    key: before.key,
-    stored: { version: before.version, values: before },
-    sent: { version, values: input },
-  });
-  if (values === undefined) throw createConflict(before, details);
-  return { ...input, ...values };
+  return stored;
 }
 
 /**
- * Updates a sheet. Throws `conflict` with the stored sheet if its version is newer than the edited one, and both the request and
- * the newer version changed the mark of a student.
+ * Stores the marks of a sheet, with history, and removes its students from the other sheets of the day. `before` is the locked
+ * sheet; without it, adds one, and returns undefined if the section has one meanwhile. Throws `past_year` if the sheet is of
+ * another year.
+ */
+async function storeSheet(
+  orm: Orm,
+  records: Records,
+  input: AttendanceInput,
+  { before, user }: Saving & { before: StoredSheet | undefined },
+): Promise<AttendanceRecord | undefined> {
+  const area = records.areas.attendance;
+  const year = before ? await requireCurrentYear(orm, area, before) : await requireYear(orm);
+  const { values, marks } = await checkSheet(orm, records, input, { year, before });
+  const at = records.clock();
+  const stamp = { version: (before?.version ?? 0) + 1, updated_at: at, ...updatedBy(user) };
+  const created = { created_at: at, created_by: user.name, created_account: user.uid ?? null };
+  const saved = before
+    ? { ...before, ...stamp }
+    : await insertSheet(orm, { ...values, ...created, ...stamp, year: year?.key ?? '' }, input);
+  if (saved === undefined) return undefined;
+  if (before) await orm.update(table).set(stamp).where(eq(table.key, before.key));
+  const marked = new Set(before?.marks.map(({ id }) => id));
+  const added = marks.filter(({ id }) => !marked.has(id)).map(({ id }) => id);
+  await removeFromOtherSheets(orm, records, saved, added, { kind: 'edited', user, at });
+  await saveMarks(orm, [{ key: saved.key, input: { marks } }]);
+  const entries = before
+    ? createHistoryEntries(area, saved, before, input)
+    : [{ record: saved.key, version: saved.version }];
+  await writeChanges(orm, area, entries, { kind: before ? 'edited' : 'created', user, at });
+  return recordWithMarks(saved, marks, before?.marks);
+}
+
+/** Marks to store on a sheet, undefined if it stays as it is, and what the response says about the others. */
+type Decided = Omit<SheetChanged, 'record'> & { marks?: AttendanceInput['marks'] };
+
+/**
+ * Saves the sheet of a section and day. Every save of attendance that is not one statement of `saveKnownMarks` goes through this
+ * function: `decide` returns the marks to store on the sheet that `where` selects, which is locked; undefined if there is none yet.
+ */
+export function saveSheet(
+  records: Records,
+  { date, class: className, section }: SheetPlace,
+  where: SQL | undefined,
+  decide: (orm: Orm, stored: StoredSheet | undefined) => Promise<Decided>,
+  { user }: Saving,
+): Promise<SheetChanged> {
+  return inTransaction(records.db, async (orm) => {
+    await lockReferences(orm, { withYear: true });
+    const attempt = async () => {
+      const before = await lockSheet(orm, where);
+      const { marks, ...details } = await decide(orm, before);
+      if (before && marks === undefined) return { record: recordOfSheet(before), ...details };
+      const input = { date, class: className, section, marks: marks ?? [] };
+      const record = await storeSheet(orm, records, input, { before, user });
+      return record && { record, ...details };
+    };
+    // In the second attempt, the sheet is there that somebody else added during the first one.
+    const result = (await attempt()) ?? (await attempt());
+    if (result === undefined) throw new Problem('unavailable');
+    return result;
+  });
+}
+
+const createConflict = (stored: StoredSheet, details: { errors?: FieldError[] } = {}) =>
+  new Problem('conflict', { record: recordOfSheet(stored), ...details });
+
+const decided = (marks: AttendanceInput['marks']): Decided => ({ marks, conflicts: [], left: [] });
+
+/** Saves a new sheet. Throws `conflict` with the existing sheet if the section has one. */
+export async function createSheet(
+  records: Records,
+  input: AttendanceInput,
+  saving: Saving,
+): Promise<AttendanceRecord> {
+  const decide = (_: Orm, stored: StoredSheet | undefined) => {
+    if (stored) throw createConflict(stored);
+    return Promise.resolve(decided(input.marks));
+  };
+  return (await saveSheet(records, input, isSheetOf(input), decide, saving)).record;
+}
+
+/**
+ * Saves all marks of a sheet. Throws `conflict` with the stored sheet if its version is newer than the edited one, and both the
+ * request and the newer version changed the mark of a student.
  */
 export async function updateSheet(
   records: Records,
   key: string,
   { version, ...input }: AttendanceInput & { version: number },
-  { user }: Saving,
+  saving: Saving,
 ): Promise<AttendanceRecord> {
-  const where = and(eq(table.key, key), eq(table.version, version), isSheetOf(input));
-  // The fast path: one statement, if all students are on the sheet and nobody has changed a mark.
-  const saved = await saveKnownMarks(records, { where, marks: input.marks, isWhole: true }, { user });
-  if (saved) return saved;
-  return inTransaction(records.db, async (orm) => {
-    const stored = await lockSheet(orm, key);
+  const decide = async (orm: Orm, stored: StoredSheet | undefined) => {
     const replacement = stored && stored.deleted_at !== null ? await readSheetOf(orm, stored) : undefined;
     if (replacement) throw createConflict(replacement);
     const before = requireSheet(stored);
@@ -222,7 +222,14 @@ export async function updateSheet(
       message: `The ${field} of a sheet cannot be changed.`,
     }));
     if (identityErrors.length > 0) throw new Problem('invalid', { errors: identityErrors });
-    const { marks } = await mergeWithStored(orm, records, before, { version, input });
-    return storeChanges(orm, records, before, { marks, user });
-  });
+    if (before.version === version) return decided(input.marks);
+    const { values, ...details } = await mergeItems(orm, records, records.areas.attendance, {
+      key,
+      stored: { version: before.version, values: before },
+      sent: { version, values: input },
+    });
+    if (values === undefined) throw createConflict(before, details);
+    return decided({ ...input, ...values }.marks);
+  };
+  return (await saveSheet(records, input, eq(table.key, key), decide, saving)).record;
 }

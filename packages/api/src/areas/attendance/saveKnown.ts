@@ -1,43 +1,37 @@
-import { type AttendanceMark, type AttendanceRecord, letterOf } from '@firstbell/schema';
+import { type AttendanceRecord, letterOf } from '@firstbell/schema';
+import { type SheetChange } from '@firstbell/schema/sheets';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { withRetries } from '../../db/transaction.ts';
 import { updatedBy, type Saving } from '../../caller/author.ts';
 import { insertHistory } from '../../records/changes/write.ts';
-import { isNotDeleted } from '../../records/find.ts';
 import { type Records } from '../../records/area.ts';
 import { readLists } from '../../lists/lists.ts';
 import { markFromLetter } from '../../enrolment/markLetter.ts';
-import { recordWithMarks, sheetColumns, type StoredSheet } from './sheet.ts';
+import { isSheetOf, recordWithMarks, sheetColumns, type StoredSheet } from './sheet.ts';
 import { attendanceTable as table } from './table.ts';
-
-/** A mark to save. With a version, it replaces only the mark that the person saw, as `decideChange` decides. */
-type KnownMark = { id: string; mark: AttendanceMark; was?: AttendanceMark | ''; version?: number };
-
-/** Marks to save on the sheet that the condition `where` selects; `isWhole` means that they must be all marks of the sheet. */
-type KnownMarks = { where: SQL | undefined; marks: readonly KnownMark[]; isWhole: boolean };
 
 /** SQL condition that a sheet and its day are in the current year. */
 const IS_CURRENT = sql`(year, true) in (select key, attendance.date between starts and ends
   from academic_year where is_current and deleted_at is null)`;
 
 /** SQL condition that nobody has changed the stored mark since the person saw it. */
-const IS_UNCHANGED = sql.raw(`sent.version is null or sent.version = mark.version
+const IS_UNCHANGED = sql.raw(`sent.version = mark.version
   or (sent.version = 0 and mark.version = 1 and sent.was = mark.letter)`);
 
 /** SQL condition that the sent mark is to replace the stored one. */
-const IS_CHANGE = sql.raw('sent.letter <> mark.letter and sent.letter is distinct from sent.was');
+const IS_CHANGE = sql.raw('sent.letter <> mark.letter and sent.letter <> sent.was');
 
 /** Returns the common table expressions of the statement that saves the marks, by name and in order. */
 function buildStatement(
   records: Records,
-  { where, marks, isWhole }: KnownMarks,
+  { marks, ...place }: SheetChange,
   { user, at }: Saving & { at: Date },
 ): Record<string, SQL> {
   const sent = marks.map(({ mark, was, ...sentMark }) => ({
     ...sentMark,
     letter: letterOf(mark),
-    was: was === undefined ? null : letterOf(was),
+    was: letterOf(was),
   }));
   const entries = sql`(select sheet.key as record, sheet.version, 'marks.' || target.id as field,
       to_jsonb(${markFromLetter('target.previous_letter')}) as "from", to_jsonb(${markFromLetter('target.letter')}) as "to"
@@ -45,7 +39,7 @@ function buildStatement(
   return {
     sent: sql`select * from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
       as sent_mark (id text collate "C", letter "char", was "char", version integer)`,
-    known: sql`select sheet_id, version from attendance where ${and(where, isNotDeleted(table), IS_CURRENT)}`,
+    known: sql`select sheet_id, version from attendance where ${and(isSheetOf(place), IS_CURRENT)}`,
     target: sql`select known.sheet_id, mark.student_id, sent.id, sent.letter, mark.letter as previous_letter, ${IS_CHANGE} as is_change
       from known join attendance_mark as mark using (sheet_id) left join student using (student_id)
         join sent on sent.id = coalesce(student.id, mark.id)
@@ -55,7 +49,7 @@ function buildStatement(
         updated_account = ${user.uid ?? null}
       from known where attendance.sheet_id = known.sheet_id and attendance.version = known.version and attendance.deleted_at is null
         and (select count(*) from target) = (select count(*) from sent)
-        and ${isWhole ? sql`(select count(*) from attendance_mark join known using (sheet_id)) = (select count(*) from sent)` : sql`exists (select from target where is_change)`}
+        and exists (select from target where is_change)
       returning attendance.key, attendance.sheet_id, attendance.version, attendance.updated_at, attendance.updated_by, attendance.updated_account`,
     marked: sql`update attendance_mark as mark set letter = target.letter, version = sheet.version,
         updated_at = sheet.updated_at, updated_by = sheet.updated_by, updated_account = sheet.updated_account
@@ -88,16 +82,16 @@ async function runStatement(orm: Orm, parts: Record<string, SQL>): Promise<Store
  */
 export async function saveKnownMarks(
   records: Records,
-  known: KnownMarks,
+  input: SheetChange,
   { user }: Saving,
 ): Promise<AttendanceRecord | undefined> {
-  const hasHalfDay = known.marks.some(({ mark }) => mark === 'Half day');
+  const hasHalfDay = input.marks.some(({ mark }) => mark === 'Half day');
   if (hasHalfDay && !(await readLists(records.db.orm)).choices.half_day_marks) return undefined;
   const at = records.clock();
-  const parts = buildStatement(records, known, { user, at });
+  const parts = buildStatement(records, input, { user, at });
   const before = await withRetries(() => runStatement(records.db.orm, parts));
   if (before === undefined) return undefined;
-  const sent = new Map(known.marks.map((one) => [one.id, one]));
+  const sent = new Map(input.marks.map((one) => [one.id, one]));
   const marks = before.marks.map((stored) => {
     const { mark = stored.mark, was } = sent.get(stored.id) ?? {};
     return { ...stored, mark: mark === was ? stored.mark : mark };

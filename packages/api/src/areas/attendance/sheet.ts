@@ -10,7 +10,6 @@ import {
 import { countMarks, type SheetPlace } from '@firstbell/schema/sheets';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { afterSharedLocks } from '../../db/advisoryLock.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { parse } from '../../http/parse.ts';
@@ -21,7 +20,7 @@ import { isNotDeleted } from '../../records/find.ts';
 import { sectionKey } from '../../lists/place.ts';
 import { type Records } from '../../records/area.ts';
 import { todayOf } from '../../years/spans.ts';
-import { CURRENT_YEAR, readCurrentYear } from '../../years/years.ts';
+import { CURRENT_YEAR, readCurrentYear, requireYear } from '../../years/years.ts';
 import { readLists, type SchoolLists } from '../../lists/lists.ts';
 import { isFirstFrom, ROLL_NUMBER, studentsOf } from '../../enrolment/enrolment.ts';
 import { type EnrolledStudent, selectRoll } from '../../enrolment/roll.ts';
@@ -67,31 +66,20 @@ export async function readSheet(orm: Orm, key: string, within?: SQL): Promise<St
   return stored;
 }
 
-/**
- * Reads a sheet, even if it is deleted, and locks it until the transaction ends. Meanwhile nobody can delete records to which
- * the sheet refers, or set another current year.
- */
-export async function lockSheet(orm: Orm, key: string): Promise<StoredSheet | undefined> {
-  await orm
-    .select({ key: table.key })
-    .from(table)
-    .where(sql`${table.key} = ${afterSharedLocks(['references', 'academicYears'], key)}`)
-    .for('update');
+/** Reads the sheet that a condition selects, even if it is deleted, and locks it until the transaction ends; undefined if there is none. */
+export async function lockSheet(orm: Orm, where: SQL | undefined): Promise<StoredSheet | undefined> {
+  const [locked] = await orm.select({ key: table.key }).from(table).where(where).for('update');
   // The sheet is read after locking, because the marks may have changed during the wait for the lock.
-  return readSheet(orm, key);
+  return locked && readSheet(orm, locked.key);
 }
 
-/** Returns the condition for the sheets of a section and day. */
+/** Returns the condition for the sheet of a section and day that is not deleted. */
 export const isSheetOf = ({ date, ...place }: SheetPlace) =>
-  and(eq(table.date, date), sql`${table.section_id} = ${sectionKey(place)}`);
+  and(eq(table.date, date), sql`${table.section_id} = ${sectionKey(place)}`, isNotDeleted(table));
 
 /** Reads the sheet of a section and day; undefined if there is none or it is deleted. */
 export async function readSheetOf(orm: Orm, place: SheetPlace): Promise<StoredSheet | undefined> {
-  const [stored] = await orm
-    .select(sheetColumns)
-    .from(table)
-    .where(and(isSheetOf(place), isNotDeleted(table)))
-    .limit(1);
+  const [stored] = await orm.select(sheetColumns).from(table).where(isSheetOf(place)).limit(1);
   return stored;
 }
 
@@ -164,8 +152,7 @@ export function schoolDayErrors({ choices }: SchoolLists, date: string): FieldEr
 /** Throws `invalid` if the day cannot have a new sheet, and `no_year` if there is no academic year. */
 export async function requireSchoolDay(records: Records, date: string): Promise<void> {
   const { orm } = records.db;
-  const year = await readCurrentYear(orm);
-  if (year === undefined) throw new Problem('no_year');
+  const year = await requireYear(orm);
   parse(z.object({ date: definition.input(todayOf(records)).shape.date }), { date });
   const yearErrors = checkDayInYear('date', date, year);
   const errors = yearErrors.length > 0 ? yearErrors : schoolDayErrors(await readLists(orm), date);

@@ -2,7 +2,7 @@ import { incident as definition, type IncidentInput } from '@firstbell/schema';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { canSeeIncident } from '../../access/confidential.ts';
 import { readPlaceOfStudent } from '../../access/scope.ts';
-import { type DeriveContext, type InputToCheck, type Reference } from '../../records/area.ts';
+import { type DeriveContext, type InputToCheck } from '../../records/area.ts';
 import { type Values } from '../../rows/values.ts';
 import { type FilterColumns } from '../../rows/filterColumns.ts';
 import { type Reference } from '../../rows/reference.ts';

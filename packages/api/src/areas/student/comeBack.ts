@@ -14,7 +14,7 @@ import { lockReferences } from '../../records/references.ts';
 import { type Stored } from '../../rows/table.ts';
 import { IS_LAST } from '../../enrolment/enrolment.ts';
 import { readLists } from '../../lists/lists.ts';
-import { readCurrentYear } from '../../years/years.ts';
+import { readCurrentYear, requireYear } from '../../years/years.ts';
 import { enrol, type SavedStudent } from './enrol.ts';
 
 type Last = { enrolment_id: number; ends: string; has_left: boolean; starts: string };
@@ -60,8 +60,7 @@ export function comeBack(
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm, { withYear: true });
     const stored = requireStored(area, await readStored(orm, area, key, true));
-    const year = await readCurrentYear(orm);
-    if (year === undefined) throw new Problem('no_year');
+    const year = await requireYear(orm);
     const errors = invalidChoices(area.definition, (await readLists(orm)).choices, input);
     if (errors.length > 0) throw new Problem('invalid', { errors });
     const { starts } = input;

@@ -4,7 +4,7 @@ import { type Orm } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../http/problem.ts';
 import { type DeriveContext, type Records } from '../../records/area.ts';
-import { type Year, readYearForNew, requireCurrentYear } from '../../years/years.ts';
+import { type Year, requireCurrentYear, requireYear } from '../../years/years.ts';
 import { updatedBy, type Saving } from '../../caller/author.ts';
 import { createHistoryEntries, writeChanges } from '../../records/changes/write.ts';
 import { invalidChoices } from '../../records/choices.ts';
@@ -130,8 +130,7 @@ export function createDay(records: Records, sent: TimetableInput, saving: Saving
   const { timetable } = records.areas;
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm, { withYear: true });
-    const year = await readYearForNew(orm, timetable);
-    if (year === undefined) throw new Problem('no_year');
+    const year = await requireYear(orm);
     const newDay = { key: '', year: year.key, day: sent.day };
     const { input, context } = await checkInput(orm, records, newDay, sent);
     const day = await openDay(orm, records, year, input, saving);

@@ -13,7 +13,7 @@ import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../http/problem.ts';
-import { type Year, readYearForNew } from '../../years/years.ts';
+import { type Year, requireYear } from '../../years/years.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
@@ -27,8 +27,7 @@ import { readLayout } from './layout.ts';
 
 /** Checks the section and term of report cards, and returns the year. Throws `invalid`, or `no_year` if there is no year. */
 export async function requireCardsYear(orm: Orm, records: Records, scope: CardsScope): Promise<Year> {
-  const year = await readYearForNew(orm, records.areas.assessment);
-  if (year === undefined) throw new Problem('no_year');
+  const year = await requireYear(orm);
   const { choices } = await readLists(orm);
   const { class: name, section, term } = scope;
   const errors = invalidChoices(records.areas.assessment.definition, choices, { class: name, section, term });

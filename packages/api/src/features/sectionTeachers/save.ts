@@ -8,7 +8,7 @@ import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
 import { lockReferences, readReferredRecords } from '../../records/references.ts';
-import { readCurrentYear } from '../../years/years.ts';
+import { requireYear } from '../../years/years.ts';
 import { historyKey, SECTION_TEACHER } from '../../enrolment/sectionTeacher.ts';
 import { readSectionTeachers } from './sectionTeachers.ts';
 
@@ -128,8 +128,7 @@ export function saveSectionTeachers(
 ): Promise<SectionTeachers> {
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm, { withYear: true });
-    const year = (await readCurrentYear(orm))?.key;
-    if (year === undefined) throw new Problem('no_year');
+    const { key: year } = await requireYear(orm);
     const stored = await lockSection(orm, change, year);
     requireSameVersion(change, stored);
     const errors = await findErrors(orm, records, change, stored);
