@@ -11,3 +11,10 @@ export const updatedBy = ({ name, uid }: Author) => ({
 
 /** Context of a save: the author, with the origin and the intention of the request if there is one. */
 export type Saving = { user: Author & Partial<Origin> & Intending };
+
+/** Returns the columns of a new version of a record: its number, and time and author of the save. `before` is the stored version. */
+export const createStamp = (before: { version: number } | undefined, user: Author, at: Date) => ({
+  version: (before?.version ?? 0) + 1,
+  updated_at: at,
+  ...updatedBy(user),
+});

@@ -49,3 +49,9 @@ export async function rowsOf<Row extends Record<string, unknown>>(orm: Orm, stat
   const result = (await orm.execute(statement)) as { rows: Row[] };
   return result.rows;
 }
+
+/** Returns the row that a statement always returns, such as an insert. */
+export function requireRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('The statement returned no row.');
+  return row;
+}

@@ -1,6 +1,6 @@
 import { normalise } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from './database.ts';
+import { type Orm, requireRow, rowsOf } from './database.ts';
 
 /** Minimum number of digits of a generated key. */
 const MIN_DIGITS = 5;
@@ -27,11 +27,8 @@ export const keyFromPath = (
 
 /** Reserves the next `amount` numbers of generated keys, and returns the first one. Concurrent calls get different numbers. */
 export async function reserveNumbers(orm: Orm, prefix: string, amount = 1): Promise<number> {
-  const [counter] = await rowsOf<{ last: number }>(
-    orm,
-    sql`insert into counter (prefix, last) values (${prefix}, ${amount})
-      on conflict (prefix) do update set last = counter.last + ${amount} returning last`,
-  );
-  if (counter === undefined) throw new Error('The counter returned no row.');
-  return counter.last - amount + 1;
+  const reserved = sql`insert into counter (prefix, last) values (${prefix}, ${amount})
+      on conflict (prefix) do update set last = counter.last + ${amount} returning last`;
+  const { last } = requireRow(await rowsOf<{ last: number }>(orm, reserved));
+  return last - amount + 1;
 }

@@ -66,6 +66,21 @@ export class Problem extends Error {
   }
 }
 
+/** Throws `invalid` with the errors, if there are any. */
+export function requireValid(errors: FieldError[]): void {
+  if (errors.length > 0) throw new Problem('invalid', { errors });
+}
+
+/** Throws `invalid` for the fields of `identity` that have other values in a request, because they identify a stored record. */
+export function refuseChangedIdentity(
+  identity: Readonly<Record<string, string>>,
+  sent: Readonly<Record<string, unknown>>,
+  createMessage: (field: string) => string,
+): void {
+  const changed = Object.keys(identity).filter((field) => String(sent[field]) !== identity[field]);
+  requireValid(changed.map((field) => ({ field, message: createMessage(field) })));
+}
+
 /** Maximum length of a field's name in a problem, in UTF-16 units, because clients may send names of any length. */
 const MAX_FIELD_LENGTH = 200;
 

@@ -1,6 +1,6 @@
 import { type z } from 'zod';
 import { parse } from './parse.ts';
-import { Problem } from './problem.ts';
+import { requireValid } from './problem.ts';
 import { findUnstorable } from './storable.ts';
 
 /** Reads the parameters of a query: all values of repeatable parameters, the first value of others. */
@@ -15,7 +15,6 @@ export function readQuery(
 
 /** Parses the parameters of a query. Throws `invalid` for a wrong one, and for a text that PostgreSQL could not compare. */
 export function parseQuery(schema: z.ZodType, query: ReturnType<typeof readQuery>): unknown {
-  const errors = findUnstorable(query);
-  if (errors.length > 0) throw new Problem('invalid', { errors });
+  requireValid(findUnstorable(query));
   return parse(schema, query);
 }

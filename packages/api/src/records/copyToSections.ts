@@ -3,7 +3,7 @@ import { copiedRecords, type CopyPlace, type SectionsCopy, sectionsCopy } from '
 import { scopeArea } from './scopeArea.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Operation, operation, BODY_PROBLEMS } from '../operation/operation.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem, requireValid } from '../http/problem.ts';
 import { type RecordArea, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { keyFromPath } from '../db/keys.ts';
@@ -62,8 +62,7 @@ function copyToSections(
         errors.push(...toRequestErrors(index, place, error.details.errors ?? []));
       }
     }
-    const distinctErrors = [...new Map(errors.map((error) => [error.field, error])).values()];
-    if (distinctErrors.length > 0) throw new Problem('invalid', { errors: distinctErrors });
+    requireValid([...new Map(errors.map((error) => [error.field, error])).values()]);
     return { keys };
   });
 }

@@ -1,5 +1,5 @@
 import { type FieldError, maskAadhar } from '@firstbell/schema';
-import { Problem } from '../http/problem.ts';
+import { requireValid } from '../http/problem.ts';
 import { visibleEndOf, parseSealed } from '../secrets/sealed.ts';
 import { type Secrets } from '../secrets/secrets.ts';
 import { type RecordArea } from './area.ts';
@@ -35,7 +35,7 @@ export function unmaskInput({ maskedFields }: RecordArea, input: Values, stored:
     }
     return [field, typed];
   });
-  if (errors.length > 0) throw new Problem('invalid', { errors });
+  requireValid(errors);
   return { ...input, ...Object.fromEntries(unmasked) };
 }
 

@@ -1,18 +1,19 @@
 import { type AreaKey, editedVersion, type FieldError } from '@firstbell/schema';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { requireRow } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Operation, operation, BODY_PROBLEMS } from '../operation/operation.ts';
 import { Problem } from '../http/problem.ts';
 import { readLists } from '../lists/lists.ts';
 import { type RecordArea, type Records } from './area.ts';
-import { updatedBy, type Saving } from '../caller/author.ts';
+import { createStamp, type Saving } from '../caller/author.ts';
 import { writeChanges } from './changes/write.ts';
 import { allColumnsOf, readStored, requireStored } from './find.ts';
 import { recordOf } from './present.ts';
 import { keyFromPath } from '../db/keys.ts';
 import { purgeKey } from './purge.ts';
-import { listReferred, lockReferencesExclusively, readReferredRecords, withKeyAsName } from './references.ts';
+import { listReferred, lockReferencesExclusively, readReferred } from './references.ts';
 import { problemOf } from './refusedByDatabase.ts';
 import { inputOf, storedValues } from './store.ts';
 import { type Stored } from '../rows/table.ts';
@@ -51,17 +52,11 @@ export async function correctNumber(
       await purgeKey(orm, records, area, to);
       const corrected = { ...inputOf(area, before), ...input };
       const references = listReferred(area, corrected);
-      const findReferred = withKeyAsName(
-        await readReferredRecords(orm, records, references, { withDeleted: true }),
-      );
+      const { findReferred } = await readReferred(orm, records, references, { withDeleted: true });
       const values = storedValues(area, to, corrected, { lists: await readLists(orm), findReferred });
-      const meta = { version: before.version + 1, updated_at: now, ...updatedBy(user) };
-      const [stored] = (await orm
-        .update(table)
-        .set({ ...values, ...meta })
-        .where(eq(table.key, key))
-        .returning(allColumnsOf(area))) as Stored[];
-      if (stored === undefined) throw new Error('The update returned no row.');
+      const update = orm.update(table).set({ ...values, ...createStamp(before, user, now) });
+      const rows = await update.where(eq(table.key, key)).returning(allColumnsOf(area));
+      const stored = requireRow(rows as Stored[]);
       const entry = { record: to, version: stored.version, field: keyField, from: key, to };
       await writeChanges(orm, area, [entry], { kind: 'edited', user, at: now });
       return recordOf(area, stored);

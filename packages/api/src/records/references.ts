@@ -1,11 +1,12 @@
-import { type AreaKey, type FieldError } from '@firstbell/schema';
+import { type FieldError } from '@firstbell/schema';
 import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { lockExclusive, lockShared } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
 import { createYearReference } from '../years/years.ts';
+import { type DeriveContext, type RecordArea, type Referred, type ReferredKey, type Records } from './area.ts';
 import { type Reference } from '../rows/reference.ts';
-import { type RecordArea, type Referred, type ReferredKey, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { isNotDeleted } from './find.ts';
 import { type RecordTable } from '../rows/table.ts';
@@ -25,17 +26,33 @@ export const lockOptionsOf = ({ definition }: RecordArea): LockOptions => ({
 export const lockReferences = (orm: Orm, { withYear = false }: LockOptions = {}): Promise<void> =>
   lockShared(orm, 'references', ...(withYear ? ['academicYears' as const] : []));
 
+/**
+ * Runs a save in one transaction, with retries. Until it ends, nobody deletes a referenced record or sets another current year.
+ */
+export const inSave = <Result>(
+  { db }: Pick<Records, 'db'>,
+  work: (orm: Orm) => Promise<Result>,
+  options: LockOptions = { withYear: true },
+): Promise<Result> =>
+  inTransaction(db, async (orm) => {
+    await lockReferences(orm, options);
+    return work(orm);
+  });
+
 /** Takes the exclusive lock of references until the transaction ends, against saves during a deletion. */
 export const lockReferencesExclusively = (orm: Orm, { withYear = false }: LockOptions = {}): Promise<void> =>
   lockExclusive(orm, 'references', ...(withYear ? ['academicYears' as const] : []));
 
-/** Reads referenced records. Returns a function that finds their surrogate keys and names, or `undefined` for missing records. */
-export async function readReferredRecords(
+/**
+ * Reads the records that an input refers to. Returns the errors for those that are missing, and a function that finds their surrogate
+ * keys and names; for a missing record, `row_id` is null and the name is the typed key.
+ */
+export async function readReferred(
   orm: Orm,
   { areas }: Records,
   references: readonly ReferredKey[],
   { withDeleted = false } = {},
-): Promise<(area: AreaKey, key: string) => Referred | undefined> {
+): Promise<Pick<DeriveContext, 'findReferred'> & { missing: FieldError[] }> {
   const referredByKey = new Map<string, Referred>();
   for (const area of new Set(references.map((reference) => reference.area))) {
     const { table } = areas[area];
@@ -51,33 +68,19 @@ export async function readReferredRecords(
       referredByKey.set(`${area}:${key}`, { row_id, name: displayName, hasLeft: isListed === false });
     }
   }
-  return (area, key) => referredByKey.get(`${area}:${key}`);
-}
-
-/**
- * Converts the function of `readReferredRecords` to one for `derive`, which returns a value for every key. For a
- * missing record, `row_id` is null and the name is the typed key.
- */
-export const withKeyAsName =
-  (findReferred: (area: AreaKey, key: string) => Referred | undefined) =>
-  (area: AreaKey, key: string): Referred =>
-    findReferred(area, key) ?? { row_id: null, name: key };
-
-/** Returns errors for references to missing records. */
-export function findMissingReferences(
-  { areas }: Records,
-  references: readonly ReferredKey[],
-  findReferred: (area: AreaKey, key: string) => Referred | undefined,
-): FieldError[] {
-  return references
+  const missing = references
     .filter(({ area, key, isOfPresent = false }) => {
-      const referred = findReferred(area, key);
+      const referred = referredByKey.get(`${area}:${key}`);
       return referred === undefined || (isOfPresent && referred.hasLeft);
     })
     .map(({ area, field, missingMessage }) => ({
       field,
       message: missingMessage ?? `There is no ${areas[area].definition.noun} with this ID.`,
     }));
+  return {
+    findReferred: (area, key) => referredByKey.get(`${area}:${key}`) ?? { row_id: null, name: key },
+    missing,
+  };
 }
 
 /** A reference, with the area that has it. */

@@ -5,7 +5,7 @@ import { type RecordArea, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { readStored } from './find.ts';
 import { todayOf } from '../years/spans.ts';
-import { findMissingReferences, listReferred, readReferredRecords } from './references.ts';
+import { listReferred, readReferred } from './references.ts';
 
 /** Returns the problem for a record whose key or unique values exist already. */
 async function duplicateProblem(
@@ -43,11 +43,7 @@ export async function problemOf(
   if (failure === 'check') parse(area.definition.input(todayOf(records)), input);
   if (failure === 'reference') {
     const references = listReferred(area, input);
-    const errors = findMissingReferences(
-      records,
-      references,
-      await readReferredRecords(records.db.orm, records, references),
-    );
+    const { missing: errors } = await readReferred(records.db.orm, records, references);
     if (errors.length > 0) return new Problem('invalid', { errors });
   }
   return error;

@@ -18,12 +18,11 @@ import { recordOf } from './present.ts';
 import { type Saving } from '../caller/author.ts';
 import { todayOf } from '../years/spans.ts';
 import {
-  findMissingReferences,
+  lockReferencesExclusively,
   listReferred,
   lockOptionsOf,
   lockReferences,
-  lockReferencesExclusively,
-  readReferredRecords,
+  readReferred,
   refuseIfTargetDeleted,
 } from './references.ts';
 import { inputOf } from './store.ts';
@@ -129,11 +128,7 @@ export function deleteRecord(
 /** Throws `in_use` if a record to restore refers to a missing one. */
 async function requireTargets(orm: Orm, records: Records, area: RecordArea, stored: readonly Stored[]) {
   const references = stored.flatMap((record) => listReferred(area, { ...record, key: record.key }));
-  const [missing] = findMissingReferences(
-    records,
-    references,
-    await readReferredRecords(orm, records, references),
-  );
+  const [missing] = (await readReferred(orm, records, references)).missing;
   if (missing) {
     const detail = `${missing.message} Restore it first, from Recently deleted.`;
     throw new Problem('in_use', { detail });

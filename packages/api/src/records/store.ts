@@ -10,7 +10,7 @@ import { writeRenamed } from './changes/write.ts';
 import { wholeRowOf } from './present.ts';
 import { searchedColumns } from '../lists/place.ts';
 import { type Saving } from '../caller/author.ts';
-import { listReferred, readReferredRecords, withKeyAsName } from './references.ts';
+import { listReferred, readReferred } from './references.ts';
 import { type RecordTable, type Stored } from '../rows/table.ts';
 
 /** Returns the values to store for an input: its fields, the derived values, and the search text. */
@@ -58,9 +58,7 @@ export async function rewriteRows(
     return { record, input, changed: bulkChange?.change(input) ?? input };
   });
   const references = inputs.flatMap(({ changed }) => listReferred(area, changed));
-  const findReferred = withKeyAsName(
-    await readReferredRecords(orm, records, references, { withDeleted: true }),
-  );
+  const { findReferred } = await readReferred(orm, records, references, { withDeleted: true });
   const changedRows = inputs.flatMap(({ record, input, changed }) => {
     const { key, ...values } = storedValues(area, record.key, changed, { lists, findReferred });
     if (hasValues(record, values)) return [];

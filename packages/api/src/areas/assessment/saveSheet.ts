@@ -1,10 +1,9 @@
 import { type MarksCell, type MarksCells, type MarksSaved } from '@firstbell/schema/marks';
-import { inTransaction } from '../../db/transaction.ts';
-import { Problem } from '../../http/problem.ts';
+import { requireValid } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
 import { todayOf } from '../../years/spans.ts';
-import { lockReferences } from '../../records/references.ts';
+import { inSave } from '../../records/references.ts';
 import {
   type Decision,
   decideCells,
@@ -60,11 +59,9 @@ export function saveMarksSheet(
   { cells, ...scope }: MarksCells,
   saving: Saving,
 ): Promise<MarksSaved> {
-  return inTransaction(records.db, async (orm) => {
-    await lockReferences(orm, { withYear: true });
+  return inSave(records, async (orm) => {
     const { lists, year } = await requireSheet(orm, scope);
-    const errors = lockErrors(await readLockedTerms(orm, year.key), scope.term);
-    if (errors.length > 0) throw new Problem('invalid', { errors });
+    requireValid(lockErrors(await readLockedTerms(orm, year.key), scope.term));
     const test = { year: year.key, scope };
     const ids = [...new Set(cells.map(({ id }) => id))];
     const students = await readRoll(orm, scope, { year, day: todayOf(records) });

@@ -1,7 +1,7 @@
 import { assessment as definition } from '@firstbell/schema';
 import { type MarksSheet, type MarksScope } from '@firstbell/schema/marks';
 import { type Orm } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
+import { requireValid } from '../../http/problem.ts';
 import { type Year, requireYear } from '../../years/years.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { type Records } from '../../records/area.ts';
@@ -16,14 +16,14 @@ import { readWeights } from './weights.ts';
 /** Total of a subject until someone has a mark in it. */
 const DEFAULT_TOTAL = 100;
 
-/** Checks that section, term and type of a sheet are in the school's lists. Throws `invalid`, or `no_year` if there is no year. */
-export async function requireSheet(orm: Orm, scope: MarksScope): Promise<{ lists: SchoolLists; year: Year }> {
+/** Checks that section, term and type (if there is one) of a sheet are in the school's lists. Throws `invalid`, or `no_year` if there is no year. */
+export async function requireSheet(
+  orm: Orm,
+  scope: Omit<MarksScope, 'assessment_type'>,
+): Promise<{ lists: SchoolLists; year: Year }> {
   const year = await requireYear(orm);
   const lists = await readLists(orm);
-  const { class: name, section, term, assessment_type } = scope;
-  const values = { class: name, section, term, assessment_type };
-  const errors = invalidChoices(definition, lists.choices, values);
-  if (errors.length > 0) throw new Problem('invalid', { errors });
+  requireValid(invalidChoices(definition, lists.choices, scope));
   return { lists, year };
 }
 

@@ -3,7 +3,7 @@ import { type Weights, type WeightsChange } from '@firstbell/schema/marks';
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Problem } from '../../http/problem.ts';
+import { requireValid } from '../../http/problem.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
 import { lockReferencesExclusively } from '../../records/references.ts';
 import { readLists } from '../../lists/lists.ts';
@@ -65,8 +65,7 @@ export function saveWeights(db: Database, { weights, before }: WeightsChange): P
     // Changes of the school's settings run one after another.
     await lockReferencesExclusively(orm);
     if (serialise(await readWeights(orm)) !== serialise(before)) throw createChangedConflict('weights');
-    const errors = await findErrors(orm, weights);
-    if (errors.length > 0) throw new Problem('invalid', { errors });
+    requireValid(await findErrors(orm, weights));
     const serialiseRows = (list: readonly { weight: number }[]) =>
       JSON.stringify(list.filter(({ weight }) => weight > 0));
     await orm.execute(sql`delete from test_weight`);

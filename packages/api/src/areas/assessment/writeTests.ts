@@ -2,8 +2,8 @@ import { type Mark } from '@firstbell/schema';
 import { inArray } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type Values } from '../../rows/values.ts';
-import { updatedBy, type Saving } from '../../caller/author.ts';
-import { createHistoryEntries, writeChanges } from '../../records/changes/write.ts';
+import { createStamp, type Saving } from '../../caller/author.ts';
+import { writeSaved } from '../../records/changes/write.ts';
 import { formatKey, reserveNumbers } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
 import { deleteRows, createDeletionMark } from '../../records/remove.ts';
@@ -54,14 +54,8 @@ export async function addTests(
   const area = records.areas.assessment;
   const { prefix = '' } = area.definition;
   const firstNumber = await reserveNumbers(orm, prefix, writes.length);
-  const now = records.clock();
-  const meta = {
-    version: 1,
-    created_at: now,
-    updated_at: now,
-    ...updatedBy(saving.user),
-    year: test.year,
-  };
+  const at = records.clock();
+  const meta = { ...createStamp(undefined, saving.user, at), created_at: at, year: test.year };
   const keyed = writes.map((one, index) => ({ ...one, key: formatKey(prefix, firstNumber + index) }));
   const rows = await orm
     .insert(table)
@@ -79,8 +73,12 @@ export async function addTests(
       orm,
       added.map(({ key, marks }) => createMarksItem(context, key, marks)),
     );
-    const entries = added.map(({ key }) => ({ record: key, version: 1 }));
-    await writeChanges(orm, area, entries, { kind: 'created', user: saving.user, at: now });
+    const saved = added.map(({ key, marks }) => ({
+      stored: { key, version: 1 },
+      before: undefined,
+      after: { marks },
+    }));
+    await writeSaved(orm, area, saved, { ...saving, at });
   }
   return added.length === writes.length;
 }
@@ -93,7 +91,7 @@ export async function changeTests(
 ): Promise<void> {
   const { records, saving } = context;
   const area = records.areas.assessment;
-  const now = records.clock();
+  const at = records.clock();
   const known = writes.flatMap(({ stored, ...one }) => (stored ? [{ ...one, stored }] : []));
   const remaining = known.filter(({ marks }) => marks.length > 0);
   const emptiedKeys = known.filter(({ marks }) => marks.length === 0).map(({ stored }) => stored.key);
@@ -104,21 +102,17 @@ export async function changeTests(
   if (remaining.length === 0) return;
   const rows = remaining.map((one) => {
     const { percentage, search, key } = createStoredValues(context, one.stored.key, one);
-    const version = one.stored.version + 1;
-    return { key, percentage, search, version, updated_at: now.toISOString(), ...updatedBy(saving.user) };
+    return { key, percentage, search, ...createStamp(one.stored, saving.user, at) };
   });
   await updateRows(orm, table, rows);
   await saveMarks(
     orm,
     remaining.map(({ stored, marks }) => createMarksItem(context, stored.key, marks)),
   );
-  const entries = remaining.flatMap(({ stored, marks }) =>
-    createHistoryEntries(
-      area,
-      { key: stored.key, version: stored.version + 1 },
-      { marks: stored.marks },
-      { marks },
-    ),
-  );
-  await writeChanges(orm, area, entries, { kind: 'edited', user: saving.user, at: now });
+  const saved = remaining.map(({ stored: { key, version, marks: before }, marks }) => ({
+    stored: { key, version: version + 1 },
+    before: { marks: before },
+    after: { marks },
+  }));
+  await writeSaved(orm, area, saved, { ...saving, at });
 }

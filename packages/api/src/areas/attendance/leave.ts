@@ -5,13 +5,12 @@ import { type Member } from '../../caller/member.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem, requireValid } from '../../http/problem.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { formatKey, numberOfKey } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
-import { lockReferences } from '../../records/references.ts';
+import { inSave } from '../../records/references.ts';
 import { requireYear } from '../../years/years.ts';
 import { type Span } from '../../years/spans.ts';
 
@@ -65,11 +64,9 @@ export function addLeave(
   { id, starts, ends, reason }: StudentLeaveInput,
   { user }: Saving,
 ): Promise<StudentLeave> {
-  return inTransaction(records.db, async (orm) => {
-    await lockReferences(orm, { withYear: true });
+  return inSave(records, async (orm) => {
     const year = await requireYear(orm);
-    const errors = [...checkDayInYear('starts', starts, year), ...checkDayInYear('ends', ends, year)];
-    if (errors.length > 0) throw new Problem('invalid', { errors });
+    requireValid([...checkDayInYear('starts', starts, year), ...checkDayInYear('ends', ends, year)]);
     const [student] = await rowsOf(orm, sql`select from student where id = ${id} and deleted_at is null`);
     if (student === undefined) throw createInvalidProblem('id', 'There is no student with this ID.');
     const [overlapping] = await readLeavesOf(orm, [id], { from: starts, to: ends });

@@ -9,16 +9,15 @@ import {
 import { type SheetChanged, type SheetPlace } from '@firstbell/schema/sheets';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem, refuseChangedIdentity, requireValid } from '../../http/problem.ts';
 import { type Year, requireCurrentYear, requireYear } from '../../years/years.ts';
-import { updatedBy, type Saving } from '../../caller/author.ts';
-import { mergeItems } from '../../records/changes/mergeItems.ts';
-import { createHistoryEntries, writeChanges } from '../../records/changes/write.ts';
+import { createStamp, type Saving } from '../../caller/author.ts';
+import { mergeStale } from '../../records/changes/mergeItems.ts';
+import { writeSaved } from '../../records/changes/write.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { type Records } from '../../records/area.ts';
-import { lockReferences, withKeyAsName } from '../../records/references.ts';
+import { inSave, readReferred } from '../../records/references.ts';
 import { storedValues } from '../../records/store.ts';
 import { readLists } from '../../lists/lists.ts';
 import {
@@ -35,9 +34,6 @@ import {
 import { saveMarks, type ShownMark } from './marks.ts';
 import { removeFromOtherSheets } from './takeMarks.ts';
 import { attendanceTable as table, type SheetRow, sheetRow } from './table.ts';
-
-/** Fields that identify a sheet; they cannot change. */
-const IDENTITY_FIELDS = ['date', 'class', 'section'] as const;
 
 /**
  * SQL expression for the key of a new sheet. The first sheet of a section and day gets `day.class.section`, and later ones get
@@ -98,11 +94,9 @@ async function checkSheet(
       }
     });
   }
-  if (errors.length > 0) throw new Problem('invalid', { errors });
-  const { key: _, ...values } = storedValues(records.areas.attendance, '', input, {
-    lists,
-    findReferred: withKeyAsName(() => undefined),
-  });
+  requireValid(errors);
+  const context = { lists, ...(await readReferred(orm, records, [])) };
+  const { key: _, ...values } = storedValues(records.areas.attendance, '', input, context);
   const marks = input.marks.map((mark) => ({ ...allowedMarks.get(mark.id), ...mark }) as ShownMark);
   return { marks, values: values as unknown as Omit<SheetRow, 'key'> };
 }
@@ -136,7 +130,7 @@ async function storeSheet(
   const year = before ? await requireCurrentYear(orm, area, before) : await requireYear(orm);
   const { values, marks } = await checkSheet(orm, records, input, { year, before });
   const at = records.clock();
-  const stamp = { version: (before?.version ?? 0) + 1, updated_at: at, ...updatedBy(user) };
+  const stamp = createStamp(before, user, at);
   const created = { created_at: at, created_by: user.name, created_account: user.uid ?? null };
   const saved = before
     ? { ...before, ...stamp }
@@ -147,10 +141,7 @@ async function storeSheet(
   const added = marks.filter(({ id }) => !marked.has(id)).map(({ id }) => id);
   await removeFromOtherSheets(orm, records, saved, added, { kind: 'edited', user, at });
   await saveMarks(orm, [{ key: saved.key, input: { marks } }]);
-  const entries = before
-    ? createHistoryEntries(area, saved, before, input)
-    : [{ record: saved.key, version: saved.version }];
-  await writeChanges(orm, area, entries, { kind: before ? 'edited' : 'created', user, at });
+  await writeSaved(orm, area, [{ stored: saved, before, after: input }], { user, at });
   return recordWithMarks(saved, marks, before?.marks);
 }
 
@@ -168,8 +159,7 @@ export function saveSheet(
   decide: (orm: Orm, stored: StoredSheet | undefined) => Promise<Decided>,
   { user }: Saving,
 ): Promise<SheetChanged> {
-  return inTransaction(records.db, async (orm) => {
-    await lockReferences(orm, { withYear: true });
+  return inSave(records, async (orm) => {
     const attempt = async () => {
       const before = await lockSheet(orm, where);
       const { marks, ...details } = await decide(orm, before);
@@ -185,8 +175,7 @@ export function saveSheet(
   });
 }
 
-const createConflict = (stored: StoredSheet, details: { errors?: FieldError[] } = {}) =>
-  new Problem('conflict', { record: recordOfSheet(stored), ...details });
+const createConflict = (stored: StoredSheet) => new Problem('conflict', { record: recordOfSheet(stored) });
 
 const decided = (marks: AttendanceInput['marks']): Decided => ({ marks, conflicts: [], left: [] });
 
@@ -213,23 +202,18 @@ export async function updateSheet(
   { version, ...input }: AttendanceInput & { version: number },
   saving: Saving,
 ): Promise<AttendanceRecord> {
-  const decide = async (orm: Orm, stored: StoredSheet | undefined) => {
-    const replacement = stored && stored.deleted_at !== null ? await readSheetOf(orm, stored) : undefined;
+  const area = records.areas.attendance;
+  const decide = async (orm: Orm, locked: StoredSheet | undefined) => {
+    const replacement = locked && locked.deleted_at !== null ? await readSheetOf(orm, locked) : undefined;
     if (replacement) throw createConflict(replacement);
-    const before = requireSheet(stored);
-    const identityErrors = IDENTITY_FIELDS.filter((field) => input[field] !== before[field]).map((field) => ({
-      field,
-      message: `The ${field} of a sheet cannot be changed.`,
-    }));
-    if (identityErrors.length > 0) throw new Problem('invalid', { errors: identityErrors });
-    if (before.version === version) return decided(input.marks);
-    const { values, ...details } = await mergeItems(orm, records, records.areas.attendance, {
-      key,
-      stored: { version: before.version, values: before },
-      sent: { version, values: input },
-    });
-    if (values === undefined) throw createConflict(before, details);
-    return decided({ ...input, ...values }.marks);
+    const before = requireSheet(locked);
+    const { date, class: className, section } = before;
+    const createMessage = (field: string) => `The ${field} of a sheet cannot be changed.`;
+    refuseChangedIdentity({ date, class: className, section }, input, createMessage);
+    const stored = { version: before.version, values: before };
+    const states = { key, stored, sent: { version, values: input } };
+    const values = await mergeStale(orm, records, area, states, () => recordOfSheet(before));
+    return decided(values.marks as AttendanceInput['marks']);
   };
   return (await saveSheet(records, input, eq(table.key, key), decide, saving)).record;
 }

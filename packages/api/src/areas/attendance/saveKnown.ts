@@ -3,7 +3,7 @@ import { type SheetChange } from '@firstbell/schema/sheets';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { withRetries } from '../../db/transaction.ts';
-import { updatedBy, type Saving } from '../../caller/author.ts';
+import { createStamp, type Saving } from '../../caller/author.ts';
 import { insertHistory } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
 import { readLists } from '../../lists/lists.ts';
@@ -96,6 +96,6 @@ export async function saveKnownMarks(
     const { mark = stored.mark, was } = sent.get(stored.id) ?? {};
     return { ...stored, mark: mark === was ? stored.mark : mark };
   });
-  const saved = { ...before, version: before.version + 1, updated_at: at, ...updatedBy(user) };
+  const saved = { ...before, ...createStamp(before, user, at) };
   return recordWithMarks(saved, marks, before.marks);
 }

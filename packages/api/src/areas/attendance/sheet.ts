@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { parse } from '../../http/parse.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem, requireValid } from '../../http/problem.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { isNotDeleted } from '../../records/find.ts';
@@ -171,8 +171,7 @@ export async function openSheet(
   const year = await readCurrentYear(orm);
   const lists = await readLists(orm);
   const sheet = await readSheetOf(orm, { date, class: name, section });
-  const choiceErrors = invalidChoices(definition, lists.choices, { class: name, section }, sheet);
-  if (choiceErrors.length > 0) throw new Problem('invalid', { errors: choiceErrors });
+  requireValid(invalidChoices(definition, lists.choices, { class: name, section }, sheet));
   if (sheet === undefined) await requireSchoolDay(records, date);
   const marked = new Set(sheet?.marks.map(({ id }) => id));
   const isOpen = sheet === undefined || sheet.year === year?.key;

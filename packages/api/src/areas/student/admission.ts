@@ -2,14 +2,13 @@ import { formatDate } from '@firstbell/schema';
 import { type AdmissionPreview } from '@firstbell/schema/leaving';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { readStored, requireStored } from '../../records/find.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
 import { todayOf } from '../../years/spans.ts';
-import { lockReferences } from '../../records/references.ts';
+import { inSave } from '../../records/references.ts';
 import { type Stored } from '../../rows/table.ts';
 import { readCurrentYear } from '../../years/years.ts';
 import { readMarksAway, removeMarksAway, returnMarks } from './leavingMarks.ts';
@@ -58,8 +57,7 @@ export function correctAdmission(
   starts: string,
   { user }: Saving,
 ): Promise<void> {
-  return inTransaction(records.db, async (orm) => {
-    await lockReferences(orm, { withYear: true });
+  return inSave(records, async (orm) => {
     const { stored, first } = await readFirst(orm, records, key);
     const year = await readCurrentYear(orm);
     if (year === undefined || starts < year.starts || starts > year.ends)

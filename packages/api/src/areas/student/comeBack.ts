@@ -2,15 +2,14 @@ import { formatDate } from '@firstbell/schema';
 import { type ReturnInput } from '@firstbell/schema/leaving';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem, requireValid } from '../../http/problem.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { readStored, requireStored } from '../../records/find.ts';
 import { recordOf } from '../../records/present.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
-import { lockReferences } from '../../records/references.ts';
+import { inSave } from '../../records/references.ts';
 import { type Stored } from '../../rows/table.ts';
 import { IS_LAST } from '../../enrolment/enrolment.ts';
 import { readLists } from '../../lists/lists.ts';
@@ -57,12 +56,10 @@ export function comeBack(
   { user }: Saving,
 ): Promise<Record<string, unknown>> {
   const { student: area } = records.areas;
-  return inTransaction(records.db, async (orm) => {
-    await lockReferences(orm, { withYear: true });
+  return inSave(records, async (orm) => {
     const stored = requireStored(area, await readStored(orm, area, key, true));
     const year = await requireYear(orm);
-    const errors = invalidChoices(area.definition, (await readLists(orm)).choices, input);
-    if (errors.length > 0) throw new Problem('invalid', { errors });
+    requireValid(invalidChoices(area.definition, (await readLists(orm)).choices, input));
     const { starts } = input;
     if (starts < year.starts || starts > year.ends)
       throw createInvalid('starts', `Enter a day of ${year.academic_year}.`);
@@ -86,8 +83,7 @@ export function comeBack(
 /** Undoes the return of a student. Throws `conflict` if a sheet or a mark names the student since, and `invalid` without a return. */
 export function undoComeBack(records: Records, key: string, { user }: Saving): Promise<void> {
   const { student: area } = records.areas;
-  return inTransaction(records.db, async (orm) => {
-    await lockReferences(orm, { withYear: true });
+  return inSave(records, async (orm) => {
     const stored = requireStored(area, await readStored(orm, area, key, true));
     const student = Number(stored.row_id);
     const year = (await readCurrentYear(orm))?.key ?? '';

@@ -15,7 +15,6 @@ import { sql } from 'drizzle-orm';
 import { scopeArea } from '../../records/scopeArea.ts';
 import { type Member } from '../../caller/member.ts';
 import { keyFromPath } from '../../db/keys.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import {
   BODY_PROBLEMS,
   CHANGE_PROBLEMS,
@@ -27,7 +26,7 @@ import { count } from '../../records/totals.ts';
 import { readStored, requireStored } from '../../records/find.ts';
 import { type Records } from '../../records/area.ts';
 import { todayOf } from '../../years/spans.ts';
-import { lockReferences } from '../../records/references.ts';
+import { inSave } from '../../records/references.ts';
 import { correctAdmission, previewAdmission } from './admission.ts';
 import { comeBack, undoComeBack } from './comeBack.ts';
 import { leave, undoLeaving } from './leaving.ts';
@@ -77,8 +76,7 @@ export function leavingOperations(records: Records): Operation[] {
       response: leavingResult,
       problems: [...BODY_PROBLEMS, 'not_found'],
       handle: ({ body: { selection, ...leaving }, user }) =>
-        inTransaction(db, async (orm) => {
-          await lockReferences(orm, { withYear: true });
+        inSave(records, async (orm) => {
           const where = await readSelected(orm, records, selection, user);
           const batch = crypto.randomUUID();
           const left = await leave(orm, records, where, { ...contextOf(user, batch), leaving });
@@ -94,10 +92,9 @@ export function leavingOperations(records: Records): Operation[] {
       response: leavingUndone,
       problems: [...BODY_PROBLEMS],
       handle: ({ body: { batch }, user }) =>
-        inTransaction(db, async (orm) => {
-          await lockReferences(orm, { withYear: true });
-          return undoLeaving(orm, records, sql`true`, { ...contextOf(user, batch), writesHistory: true });
-        }),
+        inSave(records, (orm) =>
+          undoLeaving(orm, records, sql`true`, { ...contextOf(user, batch), writesHistory: true }),
+        ),
     }),
     operation({
       ...change,

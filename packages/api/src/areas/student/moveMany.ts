@@ -8,7 +8,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem, requireValid } from '../../http/problem.ts';
 import { type Values } from '../../rows/values.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { readStored } from '../../records/find.ts';
@@ -89,7 +89,7 @@ export const moveSelection = (
     const errors = invalidChoices(records.areas.student.definition, choices, target).filter(
       ({ field }) => field in target,
     );
-    if (errors.length > 0) throw new Problem('invalid', { errors });
+    requireValid(errors);
     if (from > todayOf(records)) {
       const message = 'This day has not come yet. Choose today or an earlier day.';
       throw new Problem('invalid', { errors: [{ field: 'from', message }] });

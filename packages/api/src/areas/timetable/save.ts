@@ -1,21 +1,15 @@
 import { timetable as definition, type TimetableInput, type TimetableRecord } from '@firstbell/schema';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Orm } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { Problem } from '../../http/problem.ts';
+import { type Orm, requireRow } from '../../db/database.ts';
+import { Problem, refuseChangedIdentity, requireValid } from '../../http/problem.ts';
 import { type DeriveContext, type Records } from '../../records/area.ts';
 import { type Year, requireCurrentYear, requireYear } from '../../years/years.ts';
-import { updatedBy, type Saving } from '../../caller/author.ts';
-import { createHistoryEntries, writeChanges } from '../../records/changes/write.ts';
+import { createStamp, type Saving } from '../../caller/author.ts';
+import { writeSaved } from '../../records/changes/write.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { formatKey, reserveNumbers } from '../../db/keys.ts';
 import { sectionKey, sectionOf } from '../../lists/place.ts';
-import {
-  lockReferences,
-  findMissingReferences,
-  withKeyAsName,
-  readReferredRecords,
-} from '../../records/references.ts';
+import { inSave, readReferred } from '../../records/references.ts';
 import { readLists } from '../../lists/lists.ts';
 import { dayRecord, readDay, readDayContents } from './day.ts';
 import {
@@ -28,12 +22,11 @@ import {
 import { dayColumns, type StoredDay, timetableDayTable as table } from './table.ts';
 import { checkClashes } from './clashes.ts';
 
-/** Fields that identify a timetable; they cannot change. */
-const IDENTITY_FIELDS = ['class', 'section', 'day'] as const;
+/** An input to store, and the context from which the stored columns are derived. */
+type Checked = { input: TimetableInput; context: DeriveContext };
 
 /**
- * Checks an input. Throws `invalid` with an error for each wrong field. Returns the input to store, and the context from which
- * the stored columns are derived.
+ * Checks an input. Throws `invalid` with an error for each wrong field.
  */
 async function checkInput(
   orm: Orm,
@@ -41,23 +34,23 @@ async function checkInput(
   day: Pick<StoredDay, 'key' | 'year' | 'day'>,
   input: TimetableInput,
   stored?: TimetableRecord,
-): Promise<{ input: TimetableInput; context: DeriveContext }> {
+): Promise<Checked> {
   const lists = await readLists(orm);
   const references = teachersIn(input);
-  const findReferred = await readReferredRecords(orm, records, references);
+  const { findReferred, missing } = await readReferred(orm, records, references);
   const errors = [
     ...invalidChoices(definition, lists.choices, input, stored),
     ...findInvalidSubjects(lists, input, stored),
     ...findMissingTeachers(input, stored),
-    ...findMissingReferences(records, references, findReferred),
+    ...missing,
   ];
-  if (errors.length > 0) throw new Problem('invalid', { errors });
+  requireValid(errors);
   const { errors: clashes, cleaned } = await checkClashes(orm, day, input, stored);
-  if (clashes.length > 0) throw new Problem('invalid', { errors: clashes });
-  return { input: cleaned, context: { lists, findReferred: withKeyAsName(findReferred) } };
+  requireValid(clashes);
+  return { input: cleaned, context: { lists, findReferred } };
 }
 
-type DayPlace = Pick<TimetableInput, (typeof IDENTITY_FIELDS)[number]>;
+type DayPlace = Pick<TimetableInput, 'class' | 'section' | 'day'>;
 
 /** Finds the timetable of a section's day in a year, even if it has no periods. */
 async function findDay(
@@ -94,8 +87,7 @@ async function openDay(
   place: DayPlace,
   { user }: Saving,
 ): Promise<StoredDay> {
-  const now = records.clock();
-  const meta = { updated_at: now, ...updatedBy(user) };
+  const at = records.clock();
   const existingDay = await findDay(orm, year, place, true);
   if (existingDay === undefined) {
     const key = formatKey('TT', await reserveNumbers(orm, 'TT'));
@@ -103,7 +95,7 @@ async function openDay(
     const identity = { key, year: year.key, class_id, section_id, section: place.section, day: place.day };
     const [added] = await orm
       .insert(table)
-      .values({ ...identity, ...meta, version: 1, created_at: now })
+      .values({ ...identity, ...createStamp(undefined, user, at), created_at: at })
       .onConflictDoNothing()
       .returning(dayColumns);
     return added ?? openDay(orm, records, year, place, { user });
@@ -116,34 +108,41 @@ async function openDay(
       links: [{ text: 'Edit it', href: `/timetable/edit?id=${existingDay.key}` }],
     });
   }
-  const [reopened] = await orm
-    .update(table)
-    .set({ ...meta, version: existingDay.version + 1 })
-    .where(eq(table.key, existingDay.key))
-    .returning(dayColumns);
-  if (reopened === undefined) throw new Error('The update returned no row.');
-  return reopened;
+  return addVersion(orm, existingDay, { user, at });
+}
+
+/** Gives a timetable a new version, and returns it. */
+async function addVersion(
+  orm: Orm,
+  before: StoredDay,
+  { user, at }: Saving & { at: Date },
+): Promise<StoredDay> {
+  const update = orm.update(table).set(createStamp(before, user, at));
+  return requireRow(await update.where(eq(table.key, before.key)).returning(dayColumns));
+}
+
+/** Stores the periods of a day's new version, with history; returns its record. Without `before`, the day is new. */
+async function storeDay(
+  orm: Orm,
+  records: Records,
+  day: StoredDay,
+  { input, context, before, user }: Saving & Checked & { before: TimetableRecord | undefined },
+): Promise<TimetableRecord> {
+  await writePeriods(orm, records, day, input, { user, context });
+  const saved = { stored: day, before, after: input };
+  await writeSaved(orm, records.areas.timetable, [saved], { user, at: day.updated_at });
+  return dayRecord(day, await readDayContents(orm, day.key));
 }
 
 /** Creates the timetable of a day. Throws `duplicate`, with a link to the existing one, if the section has a timetable on that day. */
 export function createDay(records: Records, sent: TimetableInput, saving: Saving): Promise<TimetableRecord> {
-  const { timetable } = records.areas;
-  return inTransaction(records.db, async (orm) => {
-    await lockReferences(orm, { withYear: true });
+  return inSave(records, async (orm) => {
     const year = await requireYear(orm);
     const newDay = { key: '', year: year.key, day: sent.day };
-    const { input, context } = await checkInput(orm, records, newDay, sent);
-    const day = await openDay(orm, records, year, input, saving);
-    await writePeriods(orm, records, day, input, { ...saving, context });
-    const author = { ...saving, at: day.updated_at };
-    if (day.version === 1) {
-      const added = { record: day.key, version: 1 };
-      await writeChanges(orm, timetable, [added], { kind: 'created', ...author });
-    } else {
-      const entries = createHistoryEntries(timetable, day, dayRecord(day), input);
-      await writeChanges(orm, timetable, entries, { kind: 'edited', ...author });
-    }
-    return dayRecord(day, await readDayContents(orm, day.key));
+    const checked = await checkInput(orm, records, newDay, sent);
+    const day = await openDay(orm, records, year, checked.input, saving);
+    const before = day.version === 1 ? undefined : dayRecord(day);
+    return storeDay(orm, records, day, { ...checked, ...saving, before });
   });
 }
 
@@ -154,27 +153,16 @@ export function updateDay(
   { version, ...sent }: TimetableInput & { version: number },
   saving: Saving,
 ): Promise<TimetableRecord> {
-  return inTransaction(records.db, async (orm) => {
-    await lockReferences(orm, { withYear: true });
+  return inSave(records, async (orm) => {
     const [stored, record] = await readDay(orm, key, true);
-    const errors = IDENTITY_FIELDS.filter((field) => sent[field] !== stored[field]).map((field) => ({
-      field,
-      message: `The ${field} of a timetable cannot be changed. Add another one.`,
-    }));
-    if (errors.length > 0) throw new Problem('invalid', { errors });
+    const { class: className, section, day } = stored;
+    const createMessage = (field: string) =>
+      `The ${field} of a timetable cannot be changed. Add another one.`;
+    refuseChangedIdentity({ class: className, section, day }, sent, createMessage);
     if (stored.version !== version) throw new Problem('conflict', { record });
     await requireCurrentYear(orm, records.areas.timetable, stored);
-    const { input, context } = await checkInput(orm, records, stored, sent, record);
-    const [day] = await orm
-      .update(table)
-      .set({ version: stored.version + 1, updated_at: records.clock(), ...updatedBy(saving.user) })
-      .where(eq(table.key, key))
-      .returning(dayColumns);
-    if (day === undefined) throw new Error('The update returned no row.');
-    await writePeriods(orm, records, day, input, { ...saving, context });
-    const { timetable } = records.areas;
-    const entries = createHistoryEntries(timetable, day, record, input);
-    await writeChanges(orm, timetable, entries, { kind: 'edited', ...saving, at: day.updated_at });
-    return dayRecord(day, await readDayContents(orm, day.key));
+    const checked = await checkInput(orm, records, stored, sent, record);
+    const saved = await addVersion(orm, stored, { ...saving, at: records.clock() });
+    return storeDay(orm, records, saved, { ...checked, ...saving, before: record });
   });
 }

@@ -2,7 +2,7 @@ import { type FieldError, formatDate, type TermDates } from '@firstbell/schema';
 import { type TermDatesChange } from '@firstbell/schema/calendar';
 import { sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem, requireValid } from '../../http/problem.ts';
 import { type Year, lockYears, readCurrentYear } from '../../years/years.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
 import { readLists } from '../../lists/lists.ts';
@@ -40,8 +40,7 @@ export async function storeTermDates(orm: Orm, { year: key, terms, before }: Ter
   const { term_dates: all } = (await readLists(orm)).choices;
   const stored = all.filter((dates) => dates.year === key);
   if (serialize(stored) !== serialize(before)) throw createChangedConflict('dates of the terms');
-  const errors = await findErrors(orm, terms, year);
-  if (errors.length > 0) throw new Problem('invalid', { errors });
+  requireValid(await findErrors(orm, terms, year));
   const rows = JSON.stringify(terms.filter(({ starts }) => starts !== ''));
   await orm.execute(sql`delete from term_date where year = ${key}`);
   await orm.execute(sql`insert into term_date (year, year_starts, year_ends, term, starts, ends)

@@ -2,7 +2,8 @@ import { type CardCheck, type CardsScope } from '@firstbell/schema/cards';
 import { type Records } from '../../records/area.ts';
 import { type Card } from './card.ts';
 import { cardWords } from './cardWords.ts';
-import { readCardSheet, requireCardsYear } from './entries.ts';
+import { requireSheet } from '../../areas/assessment/sheet.ts';
+import { readCardSheet } from './entries.ts';
 import { readLayout } from './layout.ts';
 import { readCards } from './readCards.ts';
 import { findUnprintable } from './text/fontParts.ts';
@@ -39,7 +40,7 @@ const findInTexts = (texts: readonly LabelledText[]) =>
 /** Finds what the report cards of a section lack, before they are printed. */
 export async function checkCards(records: Records, scope: CardsScope): Promise<CardCheck> {
   const { orm } = records.db;
-  const year = await requireCardsYear(orm, records, scope);
+  const { year } = await requireSheet(orm, scope);
   const { students, items, cells, is_locked: isLocked } = await readCardSheet(records, scope);
   const { layout } = await readLayout(orm);
   const ids = students.map(({ id }) => id);

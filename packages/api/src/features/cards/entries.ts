@@ -12,28 +12,16 @@ import { sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Problem } from '../../http/problem.ts';
-import { type Year, requireYear } from '../../years/years.ts';
-import { invalidChoices } from '../../records/choices.ts';
+import { requireValid } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
 import { todayOf } from '../../years/spans.ts';
 import { lockReferences } from '../../records/references.ts';
+import { requireSheet } from '../../areas/assessment/sheet.ts';
 import { lockErrors, readLockedTerms } from '../../areas/assessment/termLocks.ts';
-import { readLists } from '../../lists/lists.ts';
 import { readRoll } from '../../enrolment/roll.ts';
 import { readEntryChanges, type SavedEntry, writeEntryChanges } from './entryHistory.ts';
 import { readLayout } from './layout.ts';
-
-/** Checks the section and term of report cards, and returns the year. Throws `invalid`, or `no_year` if there is no year. */
-export async function requireCardsYear(orm: Orm, records: Records, scope: CardsScope): Promise<Year> {
-  const year = await requireYear(orm);
-  const { choices } = await readLists(orm);
-  const { class: name, section, term } = scope;
-  const errors = invalidChoices(records.areas.assessment.definition, choices, { class: name, section, term });
-  if (errors.length > 0) throw new Problem('invalid', { errors });
-  return year;
-}
 
 /** Lists the items that teachers write on the cards of a layout: grades of areas, reflections and remarks. */
 function itemsOf({ areas, blocks }: Pick<CardLayout, 'areas' | 'blocks'>): CardSheet['items'] {
@@ -70,7 +58,7 @@ export const readEntries = (
 /** Reads the entries on the report cards of a section in a term. */
 export async function readCardSheet(records: Records, scope: CardsScope): Promise<CardSheet> {
   const { orm } = records.db;
-  const year = await requireCardsYear(orm, records, scope);
+  const { year } = await requireSheet(orm, scope);
   const roll = await readRoll(orm, scope, { year, day: todayOf(records) });
   const { layout } = await readLayout(orm);
   const ids = roll.map(({ id }) => id);
@@ -86,7 +74,7 @@ export async function readCardSheet(records: Records, scope: CardsScope): Promis
 /** Reads the latest changes of the entries on the report cards of a section in a term. */
 export async function readCardChanges(records: Records, scope: CardsScope): Promise<CardChanges> {
   const { orm } = records.db;
-  const year = await requireCardsYear(orm, records, scope);
+  const { year } = await requireSheet(orm, scope);
   const { layout } = await readLayout(orm);
   const yearAndTerm = { year: year.key, term: scope.term };
   const roll = await readRoll(orm, scope, { year, day: todayOf(records) });
@@ -141,9 +129,8 @@ export function saveCardCells(
 ): Promise<CardCellsSaved> {
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm);
-    const year = await requireCardsYear(orm, records, scope);
-    const errors = lockErrors(await readLockedTerms(orm, year.key), scope.term);
-    if (errors.length > 0) throw new Problem('invalid', { errors });
+    const { year } = await requireSheet(orm, scope);
+    requireValid(lockErrors(await readLockedTerms(orm, year.key), scope.term));
     const students = await readRoll(orm, scope, { year, day: todayOf(records) });
     const roll = new Map(students.map((student) => [student.id, student]));
     const items = new Set(itemsOf((await readLayout(orm)).layout).map(({ item }) => item));

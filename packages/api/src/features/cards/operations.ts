@@ -27,7 +27,8 @@ import { todayOf } from '../../years/spans.ts';
 import { readSchool } from '../schoolFacts/schoolFacts.ts';
 import { readRoll } from '../../enrolment/roll.ts';
 import { checkCards } from './checkCards.ts';
-import { readCardChanges, readCardSheet, requireCardsYear, saveCardCells } from './entries.ts';
+import { requireSheet } from '../../areas/assessment/sheet.ts';
+import { readCardChanges, readCardSheet, saveCardCells } from './entries.ts';
 import { createExampleCard } from './exampleCard.ts';
 import { readLayout, saveLayout } from './layout.ts';
 import { canSeePhotos, placeOfCards } from './reach.ts';
@@ -166,7 +167,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       problems: [...READ_PROBLEMS, 'invalid', 'no_year', 'not_found'],
       handle: async ({ query: { id, ...scope }, user }) => {
         requirePlace(user, ['assessment', 'export'], placeOfCards(scope));
-        const year = await requireCardsYear(db.orm, records, scope);
+        const { year } = await requireSheet(db.orm, scope);
         const roll = await readRoll(db.orm, scope, { year, day: todayOf(records) });
         const isInSection = roll.some((student) => student.id === id);
         if (!isInSection) throw new Problem('not_found', { detail: 'This student is not in the section.' });
@@ -198,7 +199,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       problems: [...BODY_PROBLEMS, 'no_year'],
       handle: async ({ body: scope, user }) => {
         requirePlace(user, ['assessment', 'export'], placeOfCards(scope));
-        const year = await requireCardsYear(db.orm, records, scope);
+        const { year } = await requireSheet(db.orm, scope);
         const roll = await readRoll(db.orm, scope, { year, day: todayOf(records) });
         const ids = roll.map(({ id }) => id);
         if (ids.length === 0) throw createNoStudentsProblem();

@@ -8,7 +8,7 @@ import { type StoredJob } from '../../jobs/table.ts';
 import { type Work } from '../../jobs/work.ts';
 import { type Records } from '../../records/area.ts';
 import { type CardDocument, type Printer } from './card.ts';
-import { requireCardsYear } from './entries.ts';
+import { requireSheet } from '../../areas/assessment/sheet.ts';
 import { readLayout } from './layout.ts';
 import { readCards } from './readCards.ts';
 import { readLogo, addPhoto } from './readPictures.ts';
@@ -69,7 +69,7 @@ export function createCardsWork(records: Records, printing: Printing, job: Store
 
   const renderUntil = async (orm: Orm, end: number) => {
     const { layout } = await readLayout(orm);
-    const year = await requireCardsYear(orm, records, scope);
+    const { year } = await requireSheet(orm, scope);
     document ??= await openCards(orm, printing, { layout, name: fileNameOf(scope) });
     const opened = document;
     const cards = await readCards(orm, records, { scope, year, layout, ids: ids.slice(renderedCount, end) });

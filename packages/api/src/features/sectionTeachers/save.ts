@@ -2,12 +2,11 @@ import { type FieldError, type SectionTeachers, type SectionTeachersChange } fro
 import { sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem, requireValid } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
-import { lockReferences, readReferredRecords } from '../../records/references.ts';
+import { inSave, readReferred } from '../../records/references.ts';
 import { requireYear } from '../../years/years.ts';
 import { historyKey, SECTION_TEACHER } from '../../enrolment/sectionTeacher.ts';
 import { readSectionTeachers } from './sectionTeachers.ts';
@@ -60,12 +59,10 @@ async function findErrors(
         field: `subjects.${String(subjectIndex)}.teachers.${String(index)}`,
       })),
     ),
-  ].map((one) => ({ area: 'teacher' as const, ...one }));
-  const findReferred = await readReferredRecords(orm, records, references);
+  ].map((one) => ({ area: 'teacher' as const, isOfPresent: true, ...one }));
+  const { missing } = await readReferred(orm, records, references);
   return [
-    ...references
-      .filter(({ key }) => findReferred('teacher', key)?.hasLeft !== false)
-      .map(({ field }) => ({ field, message: 'There is no teacher with this ID.' })),
+    ...missing,
     ...subjects
       .map(({ key }, index) => ({ key, field: `subjects.${String(index)}.key` }))
       .filter(({ key }) => !stored.subjects.some((one) => one.key === key))
@@ -126,13 +123,11 @@ export function saveSectionTeachers(
   change: SectionTeachersChange,
   user: Saving['user'],
 ): Promise<SectionTeachers> {
-  return inTransaction(records.db, async (orm) => {
-    await lockReferences(orm, { withYear: true });
+  return inSave(records, async (orm) => {
     const { key: year } = await requireYear(orm);
     const stored = await lockSection(orm, change, year);
     requireSameVersion(change, stored);
-    const errors = await findErrors(orm, records, change, stored);
-    if (errors.length > 0) throw new Problem('invalid', { errors });
+    requireValid(await findErrors(orm, records, change, stored));
     const teacherChanges = findTeacherChanges(change, stored);
     const { section_id } = stored;
     for (const teacherChange of teacherChanges)

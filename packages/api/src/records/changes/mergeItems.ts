@@ -3,6 +3,7 @@ import { and, asc, gt, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Orm } from '../../db/database.ts';
 import { parse } from '../../http/parse.ts';
+import { Problem } from '../../http/problem.ts';
 import { type RecordArea, type Records } from '../area.ts';
 import { type Values } from '../../rows/values.ts';
 import { todayOf } from '../../years/spans.ts';
@@ -40,7 +41,7 @@ async function readLaterChanges(
  * items of list fields differ, such as marks. Returns the values to save, or errors for items that both sides have
  * changed. Returns an empty object if the client has to merge. Throws `invalid` if a merged list is too long.
  */
-export async function mergeItems(
+async function mergeItems(
   orm: Orm,
   records: Records,
   area: RecordArea,
@@ -80,4 +81,21 @@ export async function mergeItems(
   for (const [name, { items, input }] of Object.entries(definition.fields))
     if (items?.by !== undefined) parse(z.object({ [name]: input(today) }), values);
   return { values };
+}
+
+/**
+ * Returns the values to save of a request with a version of a record: those of `sent`, merged with the stored ones if these are newer.
+ * Throws `conflict` with the record as it stands (`present`) if they cannot be merged.
+ */
+export async function mergeStale(
+  orm: Orm,
+  records: Records,
+  area: RecordArea,
+  states: { key: string; stored: State; sent: State },
+  present: () => Record<string, unknown>,
+): Promise<Values> {
+  if (states.stored.version === states.sent.version) return states.sent.values;
+  const { values, ...details } = await mergeItems(orm, records, area, states);
+  if (values === undefined) throw new Problem('conflict', { record: present(), ...details });
+  return { ...states.sent.values, ...values };
 }

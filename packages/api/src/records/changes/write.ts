@@ -44,8 +44,32 @@ export async function writeChanges(
   await meta.user.intention?.markSaved(orm, entries[0]?.record ?? '');
 }
 
+/** A saved record with the values of its form; `before` is undefined for a new one. */
+export type SavedRecord = {
+  stored: Pick<Stored, 'key' | 'version'>;
+  before: Values | undefined;
+  after: Values;
+};
+
+/** Adds saved records to the history: new ones as a whole, edited ones field by field. */
+export async function writeSaved(
+  orm: Orm,
+  area: RecordArea,
+  saved: readonly SavedRecord[],
+  author: Omit<ChangeMeta, 'kind'>,
+): Promise<void> {
+  const added = saved
+    .filter(({ before }) => before === undefined)
+    .map(({ stored: { key, version } }) => ({ record: key, version }));
+  const edited = saved.flatMap(({ stored, before, after }) =>
+    before === undefined ? [] : createHistoryEntries(area, stored, before, after),
+  );
+  await writeChanges(orm, area, added, { ...author, kind: 'created' });
+  await writeChanges(orm, area, edited, { ...author, kind: 'edited' });
+}
+
 /** Returns an entry of the history for each field of the form that a save changed, with masked fields masked. */
-export function createHistoryEntries(
+function createHistoryEntries(
   { definition, maskedFields }: RecordArea,
   { key, version }: Pick<Stored, 'key' | 'version'>,
   before: Values,

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { doHandovers } from './apply.ts';
 import { rowsOf } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import { type Records } from '../../../records/area.ts';
 import { todayOf } from '../../../years/spans.ts';
-import { lockReferences } from '../../../records/references.ts';
+import { inSave } from '../../../records/references.ts';
 
 /** Ends the services and enrolments whose last day is over, and carries out the handovers whose first day has come. */
 export function applyDueDays(records: Records): Promise<void> {
-  const { db, clock } = records;
-  return inTransaction(db, async (orm) => {
-    await lockReferences(orm, { withYear: true });
+  const { clock } = records;
+  return inSave(records, async (orm) => {
     const today = todayOf(records);
     await orm.execute(
       sql`update teacher set is_serving = false where is_serving and service_ends < ${today}::date`,

@@ -3,13 +3,13 @@ import { type HandoverInput, type HandoverResult, type TeacherWork } from '@firs
 import { eq, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { Problem } from '../../../http/problem.ts';
+import { Problem, requireValid } from '../../../http/problem.ts';
 import { writeChanges } from '../../../records/changes/write.ts';
 import { readStored, requireStored } from '../../../records/find.ts';
 import { type Records } from '../../../records/area.ts';
 import { type Saving } from '../../../caller/author.ts';
 import { todayOf } from '../../../years/spans.ts';
-import { lockReferences } from '../../../records/references.ts';
+import { inSave, lockReferences } from '../../../records/references.ts';
 import { type Stored } from '../../../rows/table.ts';
 import { teacherTable as table } from '../table.ts';
 import { doHandovers } from './apply.ts';
@@ -98,14 +98,12 @@ export function handOver(
   { last_day: lastDay, rows }: HandoverInput,
   { user }: Saving,
 ): Promise<HandoverResult> {
-  return inTransaction(records.db, async (orm) => {
-    await lockReferences(orm, { withYear: true });
+  return inSave(records, async (orm) => {
     const teacher = await readTeacher(orm, records, key, true);
     const today = todayOf(records);
     const starts = firstDayOf(teacher, lastDay, today);
     const { choices, errors } = await readChoices(orm, teacher.row_id, rows);
-    const clashes = errors.length > 0 ? errors : await findClashes(orm, teacher.row_id, choices);
-    if (clashes.length > 0) throw new Problem('invalid', { errors: clashes });
+    requireValid(errors.length > 0 ? errors : await findClashes(orm, teacher.row_id, choices));
     const [batch, at] = [crypto.randomUUID(), records.clock()];
     // A new last day replaces what was planned for another.
     if (lastDay !== '')
@@ -146,8 +144,7 @@ export function undoHandover(
   { batch }: { batch: string },
   { user }: Saving,
 ): Promise<{ kept: number }> {
-  return inTransaction(records.db, async (orm) => {
-    await lockReferences(orm, { withYear: true });
+  return inSave(records, async (orm) => {
     const teacher = await readTeacher(orm, records, key, true);
     const where = sql`batch = ${batch}::uuid and handover.teacher_id = ${teacher.row_id}`;
     const [first] = await rowsOf<{ ended: boolean }>(
