@@ -8,15 +8,7 @@ import { buildFilter, isInYear, isRestorable, mustHideEnded, ordering } from './
 import { rowOf } from './present.ts';
 import { requireReadable } from './readable.ts';
 import { count, countFound, readTotal } from './totals.ts';
-import {
-  unionPageQuery,
-  COUNTED_FROM,
-  foundPageQuery,
-  isRowsOption,
-  type ListedRecord,
-  pageQuery,
-  readPlainPage,
-} from './page.ts';
+import { COUNTED_FROM, isRowsOption, type ListedRecord, pageQuery, readPlainPage } from './page.ts';
 import { hiddenAt, type RecordTable } from '../rows/table.ts';
 import { latestYearOf, yearsOf } from '../years/years.ts';
 import { listYear } from './listYear.ts';
@@ -95,20 +87,10 @@ export async function listRecords(
       : ordering(area, sortColumn, order, isReversed);
   const readPage = async (): Promise<ListedRecord[]> => {
     if (pageRows === 0) return [];
-    if (filter.keys !== undefined && !isCountedFirst) {
-      return (await foundPageQuery(orm, area, inList, filter.keys, sorting, {
-        offset,
-        rows: pageRows,
-      })) as ListedRecord[];
-    }
-    if (filter.alternatives !== undefined && !isDeep) {
-      return (await unionPageQuery(orm, area, inList, filter.alternatives, sorting, {
-        offset,
-        rows: pageRows,
-      })) as ListedRecord[];
-    }
     if (isCountedFirst || !hasStoredTotal || !isRowsOption(pageRows)) {
-      return (await pageQuery(orm, area, where, sorting, { offset, rows: pageRows })) as ListedRecord[];
+      const alternatives = isDeep ? undefined : filter.alternatives;
+      const conditions = { ...filter, listed: inList, alternatives: alternatives ?? [filter.where] };
+      return (await pageQuery(orm, area, conditions, sorting, { offset, rows: pageRows })) as ListedRecord[];
     }
     const range = { offset, rows: pageRows, isCounted: request.count };
     return readPlainPage(db, area, { sort: sortColumn, order, year: request.year, ...range });

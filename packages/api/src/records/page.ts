@@ -1,5 +1,5 @@
 import { ROWS_OPTIONS } from '@firstbell/schema';
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { type Database, type Orm, withGenericPlan } from '../db/database.ts';
 import { type RecordArea } from './area.ts';
 import { type Values } from '../rows/values.ts';
@@ -28,83 +28,44 @@ function columnsOf({ table, rowValues }: RecordArea, total: SQL<number | null> =
   return { ...rowValues, ...meta, list_total: total.as('list_total') };
 }
 
-/** Returns the query of one page. */
+/**
+ * Conditions of a page: that of the list, and alternatives of which at least one has to hold, each with its own index; or a query for
+ * the `referencedColumn` keys of the matching records, which are then also counted.
+ */
+type PageConditions = { listed: SQL | undefined; alternatives: readonly (SQL | undefined)[]; keys?: SQL };
+
+/**
+ * Returns the query of one page. Its keys are read from an index first, so that skipped rows are not read from the table; alternatives
+ * are a union of index scans, because with an "or", PostgreSQL would scan the sort index and filter each row.
+ */
 export function pageQuery(
   orm: Orm,
   area: RecordArea,
-  where: SQL | undefined,
+  { listed, keys, alternatives }: PageConditions,
   order: SQL[],
   { offset, rows }: PageRange,
 ) {
   const { table } = area;
-  const query = orm.select(columnsOf(area)).from(table);
-  if (offset < DEEP_OFFSET) {
-    return query
-      .where(where)
-      .orderBy(...order)
-      .limit(rows)
-      .offset(offset);
-  }
-  const keys = orm
-    .select({ key: table.key })
-    .from(table)
-    .where(where)
-    .orderBy(...order)
-    .limit(rows)
-    .offset(offset);
-  return query.where(and(where, inArray(table.key, keys))).orderBy(...order);
-}
-
-/**
- * Returns the query of one page of the records for which any of the conditions holds, as a union of index scans. With an "or",
- * PostgreSQL would scan the sort index and filter each row.
- */
-export function unionPageQuery(
-  orm: Orm,
-  area: RecordArea,
-  where: SQL | undefined,
-  alternatives: readonly SQL[],
-  order: SQL[],
-  { offset, rows }: PageRange,
-) {
-  const { table } = area;
-  const keyQueries = alternatives.map((condition) => {
+  const found = keys && orm.$with('found', {}).as(keys);
+  const arms = found ? [sql`${referencedColumn(table)} in (select * from found)`] : alternatives;
+  const skipped = arms.length > 1 ? 0 : offset;
+  const keyQueries = arms.map((condition) => {
     const query = orm
       .select({ key: table.key })
       .from(table)
-      .where(and(where, condition))
+      .where(and(listed, condition))
       .orderBy(...order)
-      .limit(offset + rows);
+      .limit(offset - skipped + rows)
+      .offset(skipped);
     return sql`(${query})`;
   });
-  return orm
-    .select(columnsOf(area))
+  return (found ? orm.with(found) : orm)
+    .select(columnsOf(area, found && sql<number>`(select count(*)::int from found)`))
     .from(table)
-    .where(and(where, sql`${table.key} in (${sql.join(keyQueries, sql` union `)})`))
+    .where(and(listed, sql`${table.key} = any(array(${sql.join(keyQueries, sql` union `)}))`))
     .orderBy(...order)
     .limit(rows)
-    .offset(offset);
-}
-
-/** Returns the query of one page of the records whose keys the query `keys` finds, with their total in each row. */
-export function foundPageQuery(
-  orm: Orm,
-  area: RecordArea,
-  where: SQL | undefined,
-  keys: SQL,
-  order: SQL[],
-  { offset, rows }: PageRange,
-) {
-  const { table } = area;
-  const found = orm.$with('found', {}).as(keys);
-  return orm
-    .with(found)
-    .select(columnsOf(area, sql<number>`(select count(*)::int from found)`))
-    .from(table)
-    .where(and(where, sql`${referencedColumn(table)} in (select * from found)`))
-    .orderBy(...order)
-    .limit(rows)
-    .offset(offset);
+    .offset(offset - skipped);
 }
 
 /** A page of a list without a filter, with one of the numbers of rows that staff can choose. */

@@ -89,8 +89,11 @@ export async function findSimilar(
   for (const [by, buildCondition] of searches) {
     const condition = await buildCondition(search);
     if (condition === undefined) continue;
-    const where = and(isInYear(table, year), exactCondition, condition);
-    const records = await pageQuery(orm, area, where, order, { offset: 0, rows: MAX_ROWS });
+    const conditions = { listed: isInYear(table, year), alternatives: [and(exactCondition, condition)] };
+    const records = await pageQuery(orm, area, conditions, order, {
+      offset: 0,
+      rows: MAX_ROWS,
+    });
     if (records.length > 0)
       return { rows: (records as ListedRecord[]).map((record) => rowOf(area, record)), by };
   }
