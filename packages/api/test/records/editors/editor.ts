@@ -1,6 +1,7 @@
 import { type Random } from '@firstbell/schema/sample';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createResponseError, createOfflineError } from '../../../../console/src/platform/http/ApiError.ts';
+import { type StoredRecord } from '../../../../console/src/records/api.ts';
 import { settleCollisions } from '../../../../console/src/records/values/merge.ts';
 import { type SaveResult, saveWithMerge } from '../../../../console/src/records/values/saveWithMerge.ts';
 import { type Attempt, type Read, type Values, type Version } from './checkHistory.ts';
@@ -18,8 +19,6 @@ export type Editor = {
   random: Random;
   log: Map<string, { attempts: Attempt[]; reads: Read[] }>;
 };
-
-type StoredRecord = Record<string, unknown> & { version: number };
 
 /** Percentages of saves that are sent twice at once, sent again after the response, or cut off before the response. */
 const SENT_TWICE_PERCENT = 15;
@@ -124,7 +123,7 @@ export async function editOnce(editor: Editor, record: EditedRecord): Promise<vo
   };
   for (let tries = 0; tries < MAX_SAVES; tries += 1) {
     try {
-      const outcome: SaveResult<StoredRecord> = await saveWithMerge<StoredRecord, StoredRecord>({
+      const outcome: SaveResult = await saveWithMerge({
         base,
         mine,
         valuesOf: (stored) => pickValues(stored, record.fields),

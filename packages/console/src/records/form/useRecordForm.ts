@@ -154,7 +154,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       return;
     }
     const sent = toSentValues(area, values);
-    const outcome = await saveWithMerge<StoredRecord, StoredRecord>({
+    const outcome = await saveWithMerge({
       base: stored,
       mine: spreadItems(area, sent),
       valuesOf: (version) => spreadItems(area, pickFields(version, sent)),

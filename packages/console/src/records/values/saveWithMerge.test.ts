@@ -33,7 +33,7 @@ function createApi(...changes: Record<string, string>[]) {
 
 /** Saves a name and a phone number. */
 function save(mine: { name: string; phone: string }, send: ReturnType<typeof createApi>['send']) {
-  return saveWithMerge<StoredRecord, StoredRecord>({
+  return saveWithMerge({
     base,
     mine,
     send,
@@ -80,13 +80,13 @@ describe('saveWithMerge', () => {
       parse,
       isMergedByApi: isItemName,
     };
-    const mergedByApi = await saveWithMerge<StoredRecord, StoredRecord>({
+    const mergedByApi = await saveWithMerge({
       ...options,
       send: () => Promise.resolve(mergedRecord),
     });
     expect(mergedByApi).toMatchObject({ kind: 'saved', incoming: ['marks.Hindi'] });
     const sent: Values[] = [];
-    const mergedHere = await saveWithMerge<StoredRecord, StoredRecord>({
+    const mergedHere = await saveWithMerge({
       ...options,
       send: (values, { version }) => {
         sent.push(values);
@@ -95,24 +95,6 @@ describe('saveWithMerge', () => {
     });
     expect(sent.at(-1)).toEqual(spreadItems(areas.assessment, { marks: mergedRecord.marks }));
     expect(mergedHere).toMatchObject({ kind: 'saved', incoming: ['marks.Hindi'], record: mergedRecord });
-  });
-
-  it('merges the first save of a record with the earlier first save of somebody else', async () => {
-    const initialMarks = { S1: 'Present', S2: 'Present' };
-    const readMarks = (record: StoredRecord | null) =>
-      record === null ? initialMarks : pickFields(record, { S1: '', S2: '', S3: '' });
-    const theirs = { key: 'sheet', version: 1, S1: 'Present', S2: 'Absent', S3: 'Late' };
-    const saved = await saveWithMerge<StoredRecord, StoredRecord | null>({
-      base: null,
-      mine: { S1: 'Absent', S2: 'Present' },
-      valuesOf: readMarks,
-      send: (values, stored: StoredRecord | null) =>
-        stored === null
-          ? Promise.reject(createConflict(theirs))
-          : Promise.resolve({ ...theirs, ...values, version: 2 }),
-      parse,
-    });
-    expect(saved).toMatchObject({ kind: 'saved', incoming: ['S2', 'S3'], record: { S1: 'Absent' } });
   });
 
   it('throws the conflict after five saves of others', async () => {
