@@ -1,10 +1,9 @@
-import { type AreaKey, FILE_LIMIT, type FileKind, fileKinds, isAllowed, storedFile } from '@firstbell/schema';
-import { lostFiles as lostFileList } from '@firstbell/schema/lost-files';
+import * as contracts from '@firstbell/schema/contracts/files';
+import { type AreaKey, type FileKind, fileKinds, isAllowed } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../caller/member.ts';
-import { type Operation, operation, READ_PROBLEMS, BODY_PROBLEMS } from '../operation/operation.ts';
+import { type Operation, implement } from '../operation/operation.ts';
 import { isOneOfNumbers } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
@@ -15,13 +14,6 @@ import { type LostFiles } from './lostFiles.ts';
 import { createFileResponse, type FileTransfers, receiveFile } from './transfers.ts';
 
 const FILE_KINDS = Object.keys(fileKinds) as FileKind[];
-
-const uploadQuery = z.strictObject({
-  name: z
-    .string('Give the name of the file.')
-    .min(1, 'Give the name of the file.')
-    .max(1000, 'Use a shorter name.'),
-});
 
 const createFileNotFoundProblem = () => new Problem('not_found', { detail: 'There is no such file.' });
 
@@ -65,53 +57,17 @@ type FileOperations = {
 /** Returns the operations on the files of records. */
 export function fileOperations({ transfers, clock, canReadMade, lostFiles }: FileOperations): Operation[] {
   return [
-    operation({
-      method: 'post',
-      path: '/file',
-      tag: 'file',
-      summary: 'Uploads a file. One that no record uses within two hours is removed.',
-      access: { area: 'file', action: 'add' },
-      query: uploadQuery,
-      bytes: { limit: FILE_LIMIT },
-      status: 201,
-      response: storedFile,
-      problems: [...BODY_PROBLEMS, 'unavailable', 'storage_full', 'infected'],
-      handle: ({ query, upload, user: { uid }, signal }) =>
-        receiveFile(
-          transfers,
-          upload,
-          { kinds: FILE_KINDS, name: query.name },
-          { uid, now: clock(), signal },
-        ),
+    implement(contracts.upload, ({ query, upload, user: { uid }, signal }) =>
+      receiveFile(transfers, upload, { kinds: FILE_KINDS, name: query.name }, { uid, now: clock(), signal }),
+    ),
+    implement(contracts.download, async ({ key, user, signal }) => {
+      const isReadable =
+        isFileId(key) &&
+        (await canReadFile(transfers, user, key)) &&
+        (await canReadMade(transfers.db.orm, user, key));
+      if (!isReadable) throw createFileNotFoundProblem();
+      return createFileResponse(transfers, key, { uid: user.uid, signal }, attachmentHeader);
     }),
-    operation({
-      method: 'get',
-      path: '/file/{key}',
-      tag: 'file',
-      summary: 'Downloads a file.',
-      access: { area: 'file', action: 'read' },
-      status: 200,
-      hasBytesResponse: true,
-      problems: [...READ_PROBLEMS, 'not_found', 'too_many_requests', 'unavailable'],
-      handle: async ({ key, user, signal }) => {
-        const isReadable =
-          isFileId(key) &&
-          (await canReadFile(transfers, user, key)) &&
-          (await canReadMade(transfers.db.orm, user, key));
-        if (!isReadable) throw createFileNotFoundProblem();
-        return createFileResponse(transfers, key, { uid: user.uid, signal }, attachmentHeader);
-      },
-    }),
-    operation({
-      method: 'get',
-      path: '/lost_files',
-      tag: 'file',
-      summary: 'Lists files whose bytes are missing, with the records that need them.',
-      access: { area: 'file', action: 'edit' },
-      status: 200,
-      response: lostFileList,
-      problems: READ_PROBLEMS,
-      handle: () => lostFiles.read(),
-    }),
+    implement(contracts.lost, () => lostFiles.read()),
   ];
 }

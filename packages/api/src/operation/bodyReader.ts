@@ -1,7 +1,7 @@
 import { configurableFields, type OptionalFields } from '@firstbell/schema';
 import { type z } from 'zod';
 import { readJson } from '../http/body.ts';
-import { type Operation } from './operation.ts';
+import { type Operation, isUpload } from './operation.ts';
 import { parse } from '../http/parse.ts';
 
 type Schema = z.ZodType;
@@ -21,20 +21,18 @@ function cacheLast(createSchema: (today: string, optional: OptionalFields) => Sc
 let allConfigurable: OptionalFields | undefined;
 
 /**
- * Creates the function that reads and validates the bodies of an operation; `undefined` for an operation without a body. A
- * record's body is first validated as if every configurable field were optional. That does not need the school's setting, which
- * is checked when the record is saved. An invalid body is validated again with the setting, so that the response has all errors.
+ * Creates the function that reads and validates the bodies of an operation; `undefined` for an operation without a JSON body. A
+ * body whose schema depends on the school is first validated as if every configurable field were optional. That does not need
+ * the school's setting, which is checked when the record is saved. An invalid body is validated again with the setting, so that
+ * the response has all errors.
  */
 export function createBodyReader(
-  { body, recordBody }: Operation,
+  { body }: Operation,
   readOptional: () => Promise<OptionalFields>,
 ): ((today: string, request: Request) => Promise<unknown>) | undefined {
-  if (body !== undefined) {
-    const schemaFor = cacheLast(body);
-    return async (today, request) => parse(schemaFor(today, NO_FIELDS), await readJson(request));
-  }
-  if (recordBody === undefined) return undefined;
-  const [createLenientSchema, createSchoolSchema] = [cacheLast(recordBody), cacheLast(recordBody)];
+  if (body === undefined || isUpload(body)) return undefined;
+  if (typeof body !== 'function') return async (_, request) => parse(body, await readJson(request));
+  const [createLenientSchema, createSchoolSchema] = [cacheLast(body), cacheLast(body)];
   return async (today, request) => {
     const sent = await readJson(request);
     allConfigurable ??= configurableFields();
@@ -42,5 +40,3 @@ export function createBodyReader(
     return result.success ? result.data : parse(createSchoolSchema(today, await readOptional()), sent);
   };
 }
-
-const NO_FIELDS: OptionalFields = {};

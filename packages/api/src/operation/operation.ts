@@ -1,5 +1,10 @@
-import { type AccessArea, type Action, type OptionalFields, type ProblemCode } from '@firstbell/schema';
 import { type AuditKind } from '@firstbell/schema/audit';
+import {
+  type BodyOutput,
+  type Contract,
+  type ContractBody,
+  type QueryOutput,
+} from '@firstbell/schema/contracts/contract';
 import { type z } from 'zod';
 import { type Caller } from '../caller/member.ts';
 import { type Upload } from '../http/body.ts';
@@ -10,7 +15,7 @@ export type HandlerInput<Query = unknown, Body = unknown> = {
   key: string;
   query: Query;
   body: Body;
-  /** Body of an operation with `bytes`. */
+  /** Body of an operation that takes bytes. */
   upload: Upload;
   /** The signed-in user, with the origin of the request; a placeholder for an open endpoint. */
   user: Caller;
@@ -29,46 +34,14 @@ export type HandlerInput<Query = unknown, Body = unknown> = {
 type FreshProof<Query = unknown, Body = unknown> =
   'always' | { when: string; isNeeded(input: HandlerInput<Query, Body>): boolean | Promise<boolean> };
 
-/** One operation of the API: its route, access, schemas and handler. The OpenAPI document is generated from it. */
-export type Operation<Query = unknown, Body = unknown> = {
-  method: 'get' | 'post' | 'put' | 'delete';
-  /** Path below `/api`; `{key}` is the placeholder of a record's key. */
-  path: string;
-  tag: string;
-  summary: string;
-  /** Permission that the user needs; an `open` operation needs no token. */
-  access: { area: AccessArea; action: Action } | 'open';
-  /** Whether people without an active account may also call the operation: waiting, disabled and unregistered people. */
-  isForAnyAccount?: boolean;
-  /** Whether the operation needs a token, but no session, because it opens one. */
-  opensSession?: boolean;
-  /** Whether the operation can be called before the second factor was verified in the session. */
-  isBeforeSecondFactor?: boolean;
+/** What only the service knows of an operation. */
+type Implementation<Query = unknown, Body = unknown> = {
   /** Whether the operation needs a fresh proof of who the person is, as a protection against others at an unattended browser. */
   freshProof?: FreshProof<Query, Body> | undefined;
   /** Whether requests are counted by address, because an `open` operation knows no account. */
   isLimitedByAddress?: boolean;
   /** Version of the response of an `open` operation, which is made and compressed once for each version. */
   version?: () => Promise<string>;
-  /** Why a `POST` takes no `Idempotency-Key`: sending it again does no harm, or its response must not be stored. */
-  unkeyed?: 'reads' | 'settles' | 'secret';
-  query?: z.ZodType<Query>;
-  /** Parameters of the query that can be repeated; their values are arrays. Only the first value of other parameters counts. */
-  repeatable?: readonly string[];
-  /** Returns the schema of the body; `today` is an ISO day. */
-  body?: (today: string) => z.ZodType<Body>;
-  /** In place of `body`: returns the schema of a record's body; `optional` are the fields that are optional in the school. */
-  recordBody?: (today: string, optional: OptionalFields) => z.ZodType<Body>;
-  /** Maximum size in bytes of a binary body; without it, the body is JSON. */
-  bytes?: { limit: number };
-  status: 200 | 201 | 204;
-  /** Schema of the response. */
-  response?: z.ZodType;
-  /** Whether the operation may continue as a job. It then responds 202 with the job, and its URL in `Location`. */
-  isLong?: boolean;
-  /** Whether the response is a file. */
-  hasBytesResponse?: boolean;
-  problems: readonly ProblemCode[];
   /**
    * Event of the audit log, written after the operation and before its response. Changes of records need no event: their
    * history is part of the log.
@@ -82,43 +55,34 @@ export type Operation<Query = unknown, Body = unknown> = {
   handle(input: HandlerInput<Query, Body>): Promise<unknown>;
 };
 
-/** Checks the types of an operation, and returns it as a plain `Endpoint`. */
-export function operation<Query, Body>(operation: Operation<Query, Body>): Operation {
-  return operation;
+/** One operation of the API: its contract and its implementation. The OpenAPI document is generated from it. */
+export type Operation = Contract & Implementation;
+
+/** Implements a contract by a handler, or by a handler with its audit event and the proof that it needs. */
+export function implement<
+  Query extends z.ZodType | undefined,
+  Body extends ContractBody,
+  Response extends z.ZodType | 'bytes' | undefined,
+>(
+  contract: Contract<string, Query, Body, Response>,
+  implementation:
+    | Implementation<QueryOutput<Query>, BodyOutput<Body>>['handle']
+    | Implementation<QueryOutput<Query>, BodyOutput<Body>>,
+): Operation {
+  const own = typeof implementation === 'function' ? { handle: implementation } : implementation;
+  return { ...contract, ...own };
+}
+
+/** Returns the permission that an operation needs; throws for an open one. */
+export function permissionOf({ access, path }: Contract): Exclude<Contract['access'], 'open'> {
+  if (access === 'open') throw new Error(`${path} needs no permission.`);
+  return access;
 }
 
 /** Tells whether requests of an operation may have an `Idempotency-Key`: each `POST` that is not `unkeyed`. */
-export const takesIntentionKey = ({ method, access, bytes, unkeyed }: Operation): boolean =>
-  method === 'post' && access !== 'open' && bytes === undefined && unkeyed === undefined;
+export const takesIntentionKey = ({ method, access, body, unkeyed }: Contract): boolean =>
+  method === 'post' && access !== 'open' && !isUpload(body) && unkeyed === undefined;
 
-/** Problems of any request with a token, such as a read. */
-export const READ_PROBLEMS: readonly ProblemCode[] = [
-  'unauthenticated',
-  'session_ended',
-  'session_needed',
-  'forbidden',
-  'waiting',
-  'disabled',
-  'closed',
-  'unverified',
-  'code_needed',
-  'second_factor_missing',
-  'clock_differs',
-  'unavailable',
-  'too_many_requests',
-];
-
-/** Problems of a change without a body: those of a read. */
-export const CHANGE_PROBLEMS: readonly ProblemCode[] = [...READ_PROBLEMS];
-
-/** Problems of a body. */
-export const INPUT_PROBLEMS: readonly ProblemCode[] = [
-  'malformed',
-  'too_large',
-  'too_slow',
-  'unsupported_media_type',
-  'invalid',
-];
-
-/** Problems of a request with a token and a body. */
-export const BODY_PROBLEMS: readonly ProblemCode[] = [...CHANGE_PROBLEMS, ...INPUT_PROBLEMS];
+/** Tells whether the body of an operation is bytes. */
+export const isUpload = (body: ContractBody): body is { maxBytes: number } =>
+  body !== undefined && 'maxBytes' in body;

@@ -1,8 +1,9 @@
-import { type AreaKey, type FieldError } from '@firstbell/schema';
-import { copiedRecords, type CopyPlace, type SectionsCopy, sectionsCopy } from '@firstbell/schema/copies';
+import { type FieldError } from '@firstbell/schema';
+import { recordContracts } from '@firstbell/schema/contracts/records';
+import { type CopyPlace, type SectionsCopy } from '@firstbell/schema/copies';
 import { scopeArea } from './scopeArea.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Operation, operation, BODY_PROBLEMS } from '../operation/operation.ts';
+import { type Operation, implement } from '../operation/operation.ts';
 import { Problem, requireValid } from '../http/problem.ts';
 import { type RecordArea, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
@@ -68,19 +69,7 @@ function copyToSections(
 }
 
 /** Returns the operation that copies a record of an area to sections. */
-export const copyOperation = (records: Records, area: RecordArea): Operation => {
-  const { key: tag, noun } = area.definition;
-  return operation({
-    method: 'post',
-    path: `/${tag}/{key}/copy`,
-    tag,
-    summary: `Copies the ${noun} to sections of any classes, all of them or none.`,
-    access: { area: tag as AreaKey, action: 'add' },
-    body: () => sectionsCopy,
-    status: 201,
-    response: copiedRecords,
-    problems: [...BODY_PROBLEMS, 'not_found', 'no_year'],
-    handle: ({ key, body, user }) =>
-      copyToSections(records, scopeArea(area, user, 'add'), keyFromPath(area, key), { ...body, user }),
-  });
-};
+export const copyOperation = (records: Records, area: RecordArea): Operation =>
+  implement(recordContracts(area.definition).copy, ({ key, body, user }) =>
+    copyToSections(records, scopeArea(area, user, 'add'), keyFromPath(area, key), { ...body, user }),
+  );

@@ -1,9 +1,9 @@
-import { type AreaKey, editedVersion, type FieldError } from '@firstbell/schema';
+import { type FieldError } from '@firstbell/schema';
+import { recordContracts } from '@firstbell/schema/contracts/records';
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { requireRow } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Operation, operation, BODY_PROBLEMS } from '../operation/operation.ts';
+import { type Operation, implement } from '../operation/operation.ts';
 import { Problem } from '../http/problem.ts';
 import { readLists } from '../lists/lists.ts';
 import { type RecordArea, type Records } from './area.ts';
@@ -67,34 +67,11 @@ export async function correctNumber(
 }
 
 /** Returns the operation that corrects the typed number of a record; none for areas whose keys are generated. */
-export function numberCorrectionOperations(records: Records, area: RecordArea): Operation[] {
-  const { definition, keyField } = area;
-  if (keyField === undefined) return [];
-  const { key: tag, noun, record } = definition;
-  const body = (today: string) =>
-    z.strictObject({
-      version: editedVersion,
-      [keyField]: definition.input(today).shape[keyField] as z.ZodType<string>,
-    });
-  return [
-    operation({
-      method: 'post',
-      path: `/${tag as AreaKey}/{key}/number`,
-      tag,
-      summary: `Corrects the ID of a ${noun} that was typed wrongly.`,
-      access: { area: 'numbers', action: 'edit' },
-      body,
-      status: 200,
-      response: record,
-      problems: [...BODY_PROBLEMS, 'not_found', 'conflict', 'duplicate'],
-      handle: ({ key, body: sent, user }) =>
-        correctNumber(
-          records,
-          area,
-          keyFromPath(area, key),
-          { version: Number(sent.version), to: String(sent[keyField]) },
-          { user },
+export const numberCorrectionOperations = (records: Records, area: RecordArea): Operation[] =>
+  area.keyField === undefined
+    ? []
+    : [
+        implement(recordContracts(area.definition).correctNumber, ({ key, body: { version, id }, user }) =>
+          correctNumber(records, area, keyFromPath(area, key), { version, to: id }, { user }),
         ),
-    }),
-  ];
-}
+      ];

@@ -1,10 +1,10 @@
-import { backupResults } from '@firstbell/schema/backups';
+import * as contracts from '@firstbell/schema/contracts/service';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { type z } from 'zod';
 import { type Database } from '../db/database.ts';
 import { type FileScanner } from '../files/scanner.ts';
 import { type ClockDifference, createClockProblem } from '../http/clockDifference.ts';
-import { type Operation, operation } from '../operation/operation.ts';
+import { type Operation, implement } from '../operation/operation.ts';
 import { Problem } from '../http/problem.ts';
 import { type BackupHealth } from '../features/backups/status.ts';
 import { shareRunning } from './shareRunning.ts';
@@ -26,25 +26,7 @@ async function isResponding(db: Database): Promise<boolean> {
   return hasResponded;
 }
 
-const healthy = z.object({
-  status: z.literal('ok'),
-  /** Whether the scanner of uploads responds; missing without a scanner. While it is away, only uploads are refused. */
-  scanner: z.enum(['ok', 'away']).optional(),
-  /** Whether the clock differs from another one; missing while it is right. */
-  clock: z.literal('differs').optional(),
-  /** Whether removals by age wait, because the last entries or another clock contradict the clock; missing while they do not. */
-  removal: z.literal('postponed').optional(),
-  /** The last backup. The service is ready whatever it is. */
-  backup: z
-    .object({
-      at: z.string().nullable(),
-      age_hours: z.number().nullable(),
-      result: z.enum([...backupResults, 'never']),
-      warning: z.string().optional(),
-    })
-    .optional(),
-});
-type Healthy = z.output<typeof healthy>;
+type Healthy = z.output<typeof contracts.healthy>;
 
 const UNWRITABLE = 'Records can be read, but not saved: the disk or the database takes no writes.';
 
@@ -91,29 +73,9 @@ export function healthOperations(checks: HealthChecks): Operation[] {
     if (lost > 0) throw new Problem('unavailable', { detail: describeLostFiles(lost) });
     return { ...health, ...(checkBackup && { backup: await checkBackup() }) };
   };
-  const open = { method: 'get', tag: 'service', access: 'open', status: 200, response: healthy } as const;
   return [
-    operation({
-      ...open,
-      path: '/health',
-      summary: 'Tells whether the service and its database respond, and writes work.',
-      problems: ['unavailable', 'too_many_requests'],
-      handle: checkHealth,
-    }),
-    operation({
-      ...open,
-      path: '/ready',
-      summary:
-        'Tells whether the service is healthy, its clock is right, and the school is complete: no file is missing.',
-      problems: ['clock_differs', 'unavailable', 'too_many_requests'],
-      handle: checkReadiness,
-    }),
-    operation({
-      ...open,
-      path: '/live',
-      summary: 'Tells whether the process responds, whatever its database does.',
-      problems: ['too_many_requests'],
-      handle: () => Promise.resolve({ status: 'ok' }),
-    }),
+    implement(contracts.health, checkHealth),
+    implement(contracts.ready, checkReadiness),
+    implement(contracts.live, () => Promise.resolve({ status: 'ok' })),
   ];
 }

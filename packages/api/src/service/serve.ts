@@ -16,12 +16,12 @@ import { type Settings } from './settings.ts';
 import { type Log } from '../log/log.ts';
 import { drainBody, openUpload, type Upload } from '../http/body.ts';
 import { createBodyReader } from '../operation/bodyReader.ts';
-import { type Operation, type HandlerInput } from '../operation/operation.ts';
+import { type Operation, type HandlerInput, isUpload } from '../operation/operation.ts';
 import { type RateLimits } from '../http/rateLimits.ts';
 import { createJsonResponse } from '../http/jsonResponse.ts';
 import { createKeptAnswers } from '../http/keptAnswers.ts';
 import { isKey, parsePathKey } from '../http/pathKey.ts';
-import { parseQuery, readQuery } from '../http/query.ts';
+import { listRepeatable, parseQuery, readQuery } from '../http/query.ts';
 import { Problem, createProblemResponse } from '../http/problem.ts';
 import { traceOf } from '../log/trace.ts';
 
@@ -136,7 +136,7 @@ export function serve(operations: readonly Operation[], transport: Transport): H
   }
 
   async function authenticate(
-    { method, isForAnyAccount = false, isBeforeSecondFactor = false, opensSession = false }: Operation,
+    { method, without }: Operation,
     request: RequestMeta,
     headers: Headers,
   ): Promise<Caller> {
@@ -154,7 +154,7 @@ export function serve(operations: readonly Operation[], transport: Transport): H
     const user = { ...verified, sessionHash: await readSessionHash(headers, verified.uid) };
     try {
       checkStaff(user, config.staffDomains);
-      if (opensSession) return { ...NOBODY, ...user, ...origin };
+      if (without === 'session') return { ...NOBODY, ...user, ...origin };
       const caller = { ...(await admit(user, sessionUseOf(headers))), ...origin };
       request.by = caller;
       return caller;
@@ -162,8 +162,8 @@ export function serve(operations: readonly Operation[], transport: Transport): H
       const isInactive = error instanceof Problem && INACTIVE_CODES.includes(error.code);
       const lacksSecondFactor = error instanceof Problem && FACTOR_CODES.includes(error.code);
       if (
-        (isForAnyAccount && (isInactive || lacksSecondFactor)) ||
-        (isBeforeSecondFactor && lacksSecondFactor)
+        (without === 'account' && (isInactive || lacksSecondFactor)) ||
+        (without === 'second factor' && lacksSecondFactor)
       )
         return { ...NOBODY, ...user, ...origin, provedAt: user.signedInAt };
       throw error;
@@ -177,7 +177,7 @@ export function serve(operations: readonly Operation[], transport: Transport): H
       return { ...NOBODY, ...request.origin };
     }
     const caller = await authenticate(operation, request, headers);
-    if (!isAllowed(caller, access.area, access.action)) throw new Problem('forbidden');
+    if (!isAllowed(caller, ...access)) throw new Problem('forbidden');
     return caller;
   }
 
@@ -235,6 +235,7 @@ export function serve(operations: readonly Operation[], transport: Transport): H
   for (const operation of orderedOperations) {
     const { method, path, status } = operation;
     const readBody = createBodyReader(operation, transport.readOptional);
+    const repeatable = listRepeatable(operation.query);
     const countAnswer = readings.countOf(operation);
     app.on(method.toUpperCase(), toRoute(path), async (context) => {
       const request = metaOf(context.req.raw, context.env);
@@ -242,14 +243,14 @@ export function serve(operations: readonly Operation[], transport: Transport): H
       Object.assign(request, { route: path, area: operation.tag, record: isKey(pathValue) ? pathValue : '' });
       const user = await authorize(operation, request, context.req.raw.headers);
       const intentionKey = readIntentionKey(operation, context.req.raw.headers);
-      const query = readQuery(context.req.queries(), operation.repeatable);
+      const query = readQuery(context.req.queries(), repeatable);
       const today = dayOf(clock(), config.publicConfig.time_zone);
       const reader = { account: user.uid, day: today };
       const input = {
         key: parsePathKey(pathValue, method === 'get'),
         query: operation.query ? parseQuery(operation.query, query) : {},
         body: await readBody?.(today, context.req.raw),
-        upload: operation.bytes ? openUpload(context.req.raw, operation.bytes.limit) : NO_UPLOAD,
+        upload: isUpload(operation.body) ? openUpload(context.req.raw, operation.body.maxBytes) : NO_UPLOAD,
         user,
         parameterNames: new Set(Object.keys(query)),
         signal: context.req.raw.signal,

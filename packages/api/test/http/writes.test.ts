@@ -1,7 +1,8 @@
+import { contract } from '@firstbell/schema/contracts/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Database } from '../../src/db/database.ts';
-import { operation } from '../../src/operation/operation.ts';
+import { implement } from '../../src/operation/operation.ts';
 import { createReadingCounter } from '../../src/audit/readings.ts';
 import { createAuditRecorder } from '../../src/audit/recorder.ts';
 import { createCarryOutOnce } from '../../src/intentions/intention.ts';
@@ -26,17 +27,8 @@ function createService() {
   };
   const db = { orm: { execute: () => Promise.resolve({ rows: [] }) } } as unknown as Database;
   const canWrite = checkWrites(probe, log, () => state.now);
-  const saveOperation = operation({
-    method: 'post',
-    path: '/save',
-    tag: 'service',
-    summary: 'Saves.',
-    access: 'open',
-    status: 200,
-    response: z.object({}),
-    problems: ['unavailable'],
-    handle: save,
-  });
+  const terms = { access: 'open', response: z.object({}) } as const;
+  const saveOperation = implement(contract('post /save', 'Saves.', terms), save);
   const readOptional = () => Promise.resolve({});
   const app = serve(
     [...serviceOperations({ db, canWrite }, plainSettings, readOptional, []), saveOperation],

@@ -1,10 +1,11 @@
+import { contract } from '@firstbell/schema/contracts/contract';
 import { breachReport } from '@firstbell/schema/breach';
 import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createReadingCounter, purgeReadings } from '../../src/audit/readings.ts';
 import { rowsOf } from '../../src/db/database.ts';
-import { operation } from '../../src/operation/operation.ts';
+import { implement } from '../../src/operation/operation.ts';
 import { confirmed } from '../confirmed.ts';
 import { assignOfficeRole, openSchool, type School } from '../school.ts';
 
@@ -61,17 +62,14 @@ test('an export counts everybody in it, however their records change since', asy
 });
 
 test('two processes add up, and a reading that cannot be written is kept for the next time', async () => {
-  const tested = operation({
-    ...{ method: 'get', path: '/student', tag: 'student', summary: '', access: 'open', status: 200 },
-    ...{ problems: [], handle: () => Promise.resolve({}) },
-  });
+  const operation = implement(contract('get /student', '', { access: 'open' }), () => Promise.resolve({}));
   const reader = { account: 'u-two', day: DAY };
   let isAway = true;
   const orm = new Proxy(school.db.orm, {
     get: (target, name) => (isAway ? undefined : (Reflect.get(target, name) as unknown)),
   });
   const processes = [{ orm }, school.db].map((db) => createReadingCounter(db));
-  const [first, second] = processes.map((counter) => counter.countOf(tested));
+  const [first, second] = processes.map((counter) => counter.countOf(operation));
   first?.(reader, '', { rows: [{ id: 'S1001' }, { id: 'S1002' }, { id: 'NOBODY' }] });
   second?.(reader, '', { rows: [{ id: 'S1002' }, { id: 'S1003' }] });
   await Promise.all(processes.map((counter) => counter.write()));

@@ -1,7 +1,7 @@
 import { type Choices } from '@firstbell/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { choicesOptions } from './api.ts';
+import { choicesOptions } from './requests.ts';
 import { useServices } from '../platform/services.ts';
 
 /** Returns functions that update the cached choices after a change of the school's lists. */

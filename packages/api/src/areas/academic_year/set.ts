@@ -1,9 +1,8 @@
-import { academicYear as definition } from '@firstbell/schema';
-import { yearSetPreview } from '@firstbell/schema/year-set';
+import * as contracts from '@firstbell/schema/contracts/years';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { CHANGE_PROBLEMS, type Operation, operation, READ_PROBLEMS } from '../../operation/operation.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { Problem } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
@@ -76,33 +75,9 @@ const undoSet = (records: Records, key: string, saving: Saving): Promise<void> =
 
 /** Returns the operations that set the current year, say before what that does, and undo it. */
 export function currentYearOperations(records: Records): Operation[] {
-  const shared = { tag: definition.key, path: '/academic_year/{key}/set' } as const;
-  const change = { method: 'post', access: { area: 'academic_year', action: 'edit' }, status: 204 } as const;
   return [
-    operation({
-      ...shared,
-      method: 'get',
-      summary: 'Counts what making an academic year the current one would do.',
-      access: { area: 'academic_year', action: 'read' },
-      status: 200,
-      response: yearSetPreview,
-      problems: [...READ_PROBLEMS, 'not_found'],
-      handle: ({ key }) => previewSet(records, key),
-    }),
-    operation({
-      ...shared,
-      ...change,
-      summary: 'Makes an academic year the current one; enrolled students stay in their sections.',
-      problems: [...CHANGE_PROBLEMS, 'not_found'],
-      handle: ({ key, user }) => setYear(records, key, { user }),
-    }),
-    operation({
-      ...shared,
-      ...change,
-      path: '/academic_year/{key}/set/undo',
-      summary: 'Makes the earlier year current again, unless records name students in the new year.',
-      problems: [...CHANGE_PROBLEMS, 'not_found', 'in_use'],
-      handle: ({ key, user }) => undoSet(records, key, { user }),
-    }),
+    implement(contracts.previewSet, ({ key }) => previewSet(records, key)),
+    implement(contracts.set, ({ key, user }) => setYear(records, key, { user })),
+    implement(contracts.undoSet, ({ key, user }) => undoSet(records, key, { user })),
   ];
 }

@@ -1,6 +1,6 @@
-import { assessment as definition, roster, rosterQuery } from '@firstbell/schema';
+import * as contracts from '@firstbell/schema/contracts/marks';
 import { requirePlace } from '../../access/scope.ts';
-import { type Operation, operation, READ_PROBLEMS } from '../../operation/operation.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
 import { todayOf } from '../../years/spans.ts';
 import { readRoll } from '../../enrolment/roll.ts';
@@ -10,22 +10,11 @@ import { readCurrentYear } from '../../years/years.ts';
 export function rosterOperations(records: Records): Operation[] {
   const { orm } = records.db;
   return [
-    operation({
-      method: 'get',
-      path: '/assessment/students',
-      tag: definition.key,
-      summary: 'Lists the students of a section by roll number, then by name.',
-      access: { area: 'assessment', action: 'read' },
-      query: rosterQuery,
-      status: 200,
-      response: roster,
-      problems: [...READ_PROBLEMS, 'invalid'],
-      handle: async ({ query, user }) => {
-        requirePlace(user, ['assessment', 'read'], query);
-        const year = await readCurrentYear(orm);
-        const students = await readRoll(orm, query, { year, day: todayOf(records) });
-        return { rows: students.map(({ student_id: _, ...student }) => student) };
-      },
+    implement(contracts.students, async ({ query, user }) => {
+      requirePlace(user, ['assessment', 'read'], query);
+      const year = await readCurrentYear(orm);
+      const students = await readRoll(orm, query, { year, day: todayOf(records) });
+      return { rows: students.map(({ student_id: _, ...student }) => student) };
     }),
   ];
 }

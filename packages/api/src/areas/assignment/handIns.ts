@@ -1,11 +1,12 @@
+import * as contracts from '@firstbell/schema/contracts/handIns';
 import { type Action } from '@firstbell/schema';
-import { type HandInChange, handInChange, type HandIns, handIns } from '@firstbell/schema/hand-ins';
+import { type HandInChange, type HandIns } from '@firstbell/schema/hand-ins';
 import { sql } from 'drizzle-orm';
 import { scopeArea } from '../../records/scopeArea.ts';
 import { type Member } from '../../caller/member.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Operation, operation, READ_PROBLEMS, BODY_PROBLEMS } from '../../operation/operation.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { Problem } from '../../http/problem.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
 import { readStored, requireStored } from '../../records/find.ts';
@@ -77,37 +78,15 @@ function saveHandIn(
 
 /** Returns the operations that list and record which students have handed in an assignment. */
 export function handInOperations(records: Records): Operation[] {
-  const tag = 'assignment';
-  const path = '/assignment/{key}/hand_ins';
   const keyOf = (typed: string) => keyFromPath(records.areas.assignment, typed);
   const scopedArea = (user: Member, action: Action) => scopeArea(records.areas.assignment, user, action);
   return [
-    operation({
-      method: 'get',
-      path,
-      tag,
-      summary: 'Lists the students of the section of an assignment, and who has handed it in.',
-      access: { area: 'assignment', action: 'read' },
-      status: 200,
-      response: handIns,
-      problems: [...READ_PROBLEMS, 'not_found'],
-      handle: async ({ key, user }) => {
-        const { orm } = records.db;
-        return readHandIns(orm, await requireAssignment(orm, scopedArea(user, 'read'), keyOf(key)));
-      },
+    implement(contracts.list, async ({ key, user }) => {
+      const { orm } = records.db;
+      return readHandIns(orm, await requireAssignment(orm, scopedArea(user, 'read'), keyOf(key)));
     }),
-    operation({
-      method: 'put',
-      path,
-      tag,
-      summary: 'Records whether a student has handed in an assignment.',
-      access: { area: 'assignment', action: 'edit' },
-      body: () => handInChange,
-      status: 200,
-      response: handIns,
-      problems: [...BODY_PROBLEMS, 'not_found', 'past_year'],
-      handle: ({ key, body, user }) =>
-        saveHandIn(records, scopedArea(user, 'edit'), { ...body, key: keyOf(key), user }),
-    }),
+    implement(contracts.save, ({ key, body, user }) =>
+      saveHandIn(records, scopedArea(user, 'edit'), { ...body, key: keyOf(key), user }),
+    ),
   ];
 }

@@ -1,9 +1,10 @@
-import { incidentPeople, isAllowed } from '@firstbell/schema';
+import * as contracts from '@firstbell/schema/contracts/incidents';
+import { isAllowed } from '@firstbell/schema';
 import { asc, eq, sql } from 'drizzle-orm';
 import { accountTable } from '../../accounts/table.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type Operation, operation, READ_PROBLEMS } from '../../operation/operation.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
 
 /** Finds the keys that no account has; invitations do not count as accounts. */
@@ -20,23 +21,13 @@ export async function findUnknownPeople(orm: Orm, keys: readonly string[]): Prom
 
 /** Returns the operation that lists the people whom a confidential incident can name. */
 export const incidentPeopleOperation = ({ db }: Records): Operation[] => [
-  operation({
-    method: 'get',
-    path: '/incident/people',
-    tag: 'incident',
-    summary: 'Lists the active accounts that may read incidents, by name.',
-    access: { area: 'incident', action: 'read' },
-    status: 200,
-    response: incidentPeople,
-    problems: READ_PROBLEMS,
-    handle: async () => {
-      const accounts = await db.orm
-        .select()
-        .from(accountTable)
-        .where(eq(accountTable.status, 'active'))
-        .orderBy(asc(sql`lower(${accountTable.name})`));
-      const readers = accounts.filter((account) => isAllowed(account, 'incident', 'read'));
-      return { rows: readers.map(({ uid: key, name }) => ({ key, name })) };
-    },
+  implement(contracts.people, async () => {
+    const accounts = await db.orm
+      .select()
+      .from(accountTable)
+      .where(eq(accountTable.status, 'active'))
+      .orderBy(asc(sql`lower(${accountTable.name})`));
+    const readers = accounts.filter((account) => isAllowed(account, 'incident', 'read'));
+    return { rows: readers.map(({ uid: key, name }) => ({ key, name })) };
   }),
 ];

@@ -1,7 +1,8 @@
-import { type Applicant, applicant, leaves as definition } from '@firstbell/schema';
+import * as contracts from '@firstbell/schema/contracts/leaves';
+import { type Applicant, applicant } from '@firstbell/schema';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { type Operation, operation, READ_PROBLEMS } from '../../operation/operation.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { Problem } from '../../http/problem.ts';
 import { isNotDeleted, readStoredRow } from '../../records/find.ts';
 import { type Records } from '../../records/area.ts';
@@ -11,33 +12,22 @@ import { leavesTable as table, type StoredLeave } from './table.ts';
 /** Returns the operation that reads the applicant of a leave. */
 export function applicantOperations({ db, areas }: Records): Operation[] {
   return [
-    operation({
-      method: 'get',
-      path: '/leaves/{key}/applicant',
-      tag: definition.key,
-      summary: 'Returns the applicant of a leave: the teacher’s record, and the other leaves of the year.',
-      access: { area: 'leaves', action: 'read' },
-      status: 200,
-      response: applicant,
-      problems: [...READ_PROBLEMS, 'not_found'],
-      handle: async ({ key }): Promise<Applicant> => {
-        const [leave] = await db.orm
-          .select()
-          .from(table)
-          .where(and(isNotDeleted(table), eq(table.key, parseLeaveKey(key))));
-        if (leave === undefined) throw new Problem('not_found');
-        const { name, email, note, teacher_id } = leave;
-        const record =
-          teacher_id === null ? undefined : await readStoredRow(db.orm, areas.teacher, teacher_id);
-        return {
-          name,
-          email,
-          note,
-          asked_at: leave.created_at.toISOString(),
-          teacher: record ? applicant.shape.teacher.parse({ ...record, id: record.key }) : null,
-          others: await readOtherLeaves(db.orm, leave),
-        };
-      },
+    implement(contracts.readApplicant, async ({ key }): Promise<Applicant> => {
+      const [leave] = await db.orm
+        .select()
+        .from(table)
+        .where(and(isNotDeleted(table), eq(table.key, parseLeaveKey(key))));
+      if (leave === undefined) throw new Problem('not_found');
+      const { name, email, note, teacher_id } = leave;
+      const record = teacher_id === null ? undefined : await readStoredRow(db.orm, areas.teacher, teacher_id);
+      return {
+        name,
+        email,
+        note,
+        asked_at: leave.created_at.toISOString(),
+        teacher: record ? applicant.shape.teacher.parse({ ...record, id: record.key }) : null,
+        others: await readOtherLeaves(db.orm, leave),
+      };
     }),
   ];
 }

@@ -1,13 +1,8 @@
-import { leaveRequest, leaves as definition, ownLeave, ownLeaves, withOptional } from '@firstbell/schema';
+import * as contracts from '@firstbell/schema/contracts/leaves';
+import { ownLeave } from '@firstbell/schema';
 import { and, desc, eq } from 'drizzle-orm';
 import { readStaffNumber } from '../../accounts/teacherOf.ts';
-import {
-  CHANGE_PROBLEMS,
-  type Operation,
-  operation,
-  READ_PROBLEMS,
-  BODY_PROBLEMS,
-} from '../../operation/operation.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { Problem } from '../../http/problem.ts';
 import { allColumnsOf, isNotDeleted } from '../../records/find.ts';
 import { recordOf } from '../../records/present.ts';
@@ -27,61 +22,31 @@ const ALREADY_DECIDED = 'This leave was decided on meanwhile. Ask an administrat
 export function ownLeaveOperations(records: Records): Operation[] {
   const { db, areas } = records;
   const area = areas.leaves;
-  const tag = 'me';
   return [
-    operation({
-      method: 'get',
-      path: '/me/leaves',
-      tag,
-      summary: 'Lists the leaves that the signed-in person requested, the newest first.',
-      access: { area: 'me', action: 'read' },
-      status: 200,
-      response: ownLeaves,
-      problems: READ_PROBLEMS,
-      handle: async ({ user }) => {
-        const stored = (await db.orm
-          .select(allColumnsOf(area))
-          .from(table)
-          .where(and(isNotDeleted(table), eq(table.applicant, user.uid)))
-          .orderBy(desc(table.created_at), desc(table.key))
-          .limit(MAX_LEAVES)) as Stored[];
-        return { rows: stored.map((leave) => ownLeave.parse(recordOf(area, leave))) };
-      },
+    implement(contracts.own, async ({ user }) => {
+      const stored = (await db.orm
+        .select(allColumnsOf(area))
+        .from(table)
+        .where(and(isNotDeleted(table), eq(table.applicant, user.uid)))
+        .orderBy(desc(table.created_at), desc(table.key))
+        .limit(MAX_LEAVES)) as Stored[];
+      return { rows: stored.map((leave) => ownLeave.parse(recordOf(area, leave))) };
     }),
-    operation({
-      method: 'post',
-      path: '/me/leaves',
-      tag,
-      summary: 'Requests a leave.',
-      access: { area: 'me', action: 'add' },
-      recordBody: (_, optional) => withOptional(leaveRequest, definition, optional),
-      status: 201,
-      response: ownLeave,
-      problems: [...BODY_PROBLEMS, 'no_year'],
-      handle: async ({ body, user }) => {
-        const { uid: applicant, name, email } = user;
-        const application = { applicant, name, email, teacher: await readStaffNumber(db.orm, applicant) };
-        const input = { ...body, ...application, status: 'Pending', decision_note: '' };
-        return ownLeave.parse(await createRecord(records, area, input, { user }));
-      },
+    implement(contracts.request, async ({ body, user }) => {
+      const { uid: applicant, name, email } = user;
+      const application = { applicant, name, email, teacher: await readStaffNumber(db.orm, applicant) };
+      const input = { ...body, ...application, status: 'Pending', decision_note: '' };
+      return ownLeave.parse(await createRecord(records, area, input, { user }));
     }),
-    operation({
-      method: 'delete',
-      path: '/me/leaves/{key}',
-      tag,
-      summary: 'Withdraws a request that nobody has decided on.',
-      access: { area: 'me', action: 'delete' },
-      status: 204,
-      problems: [...CHANGE_PROBLEMS, 'not_found', 'conflict', 'past_year'],
-      handle: ({ key, user }) =>
-        deleteRecord(records, area, parseLeaveKey(key), {
-          user,
-          checkAllowed: (stored) => {
-            if (stored.applicant !== user.uid)
-              throw new Problem('not_found', { detail: 'There is no leave with this ID.' });
-            if (stored.status !== 'Pending') throw new Problem('conflict', { detail: ALREADY_DECIDED });
-          },
-        }),
-    }),
+    implement(contracts.withdraw, ({ key, user }) =>
+      deleteRecord(records, area, parseLeaveKey(key), {
+        user,
+        checkAllowed: (stored) => {
+          if (stored.applicant !== user.uid)
+            throw new Problem('not_found', { detail: 'There is no leave with this ID.' });
+          if (stored.status !== 'Pending') throw new Problem('conflict', { detail: ALREADY_DECIDED });
+        },
+      }),
+    ),
   ];
 }

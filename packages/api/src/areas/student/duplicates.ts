@@ -1,9 +1,9 @@
-import { student as definition } from '@firstbell/schema';
-import { duplicateQuery, possibleDuplicates, type PossibleDuplicate } from '@firstbell/schema/duplicates';
+import * as contracts from '@firstbell/schema/contracts/students';
+import { type PossibleDuplicate } from '@firstbell/schema/duplicates';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { scopeArea } from '../../records/scopeArea.ts';
 import { type Database, highPriority } from '../../db/database.ts';
-import { BODY_PROBLEMS, type Operation, operation } from '../../operation/operation.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { nameOf } from '../../names/personName.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
 import { allColumnsOf, isRestorable, isShown } from '../../records/find.ts';
@@ -75,25 +75,12 @@ async function findDuplicates(
 
 /** Returns the operation that finds the students who may be a child before the child is admitted once more. */
 export const duplicateOperations = (records: Records): Operation[] => [
-  operation({
-    method: 'post',
-    path: '/student/possible_duplicates',
-    unkeyed: 'reads',
-    tag: definition.key,
-    summary:
-      'Finds students who may be the same child as one who is to be added, with deleted ones for those who may restore them.',
-    access: { area: 'student', action: 'add' },
-    body: () => duplicateQuery,
-    status: 200,
-    response: possibleDuplicates,
-    problems: BODY_PROBLEMS,
-    handle: async ({ body, user }) => ({
-      rows: await findDuplicates(
-        records.db,
-        scopeArea(records.areas.student, user, 'read'),
-        body,
-        records.clock(),
-      ),
-    }),
-  }),
+  implement(contracts.findDuplicates, async ({ body, user }) => ({
+    rows: await findDuplicates(
+      records.db,
+      scopeArea(records.areas.student, user, 'read'),
+      body,
+      records.clock(),
+    ),
+  })),
 ];

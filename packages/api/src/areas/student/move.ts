@@ -1,15 +1,10 @@
-import {
-  type FieldError,
-  formatDate,
-  student as definition,
-  studentMove,
-  studentMoveQuery,
-} from '@firstbell/schema';
+import * as contracts from '@firstbell/schema/contracts/moving';
+import { type FieldError, formatDate } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { requirePlace, requireStudentInReach } from '../../access/scope.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type Operation, operation, READ_PROBLEMS } from '../../operation/operation.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { Problem } from '../../http/problem.ts';
 import { type InputToCheck, type Records } from '../../records/area.ts';
 import { readMovedMarks } from './moveMarks.ts';
@@ -51,33 +46,21 @@ export async function findMoveErrors(
 export function moveOperations(records: Records): Operation[] {
   const { orm } = records.db;
   return [
-    operation({
-      method: 'get',
-      path: '/student/move',
-      tag: definition.key,
-      summary:
-        'Lists the marks of attendance that a move to another section from a day on moves, and those that it leaves where they are.',
-      access: { area: 'student', action: 'edit' },
-      query: studentMoveQuery,
-      status: 200,
-      response: studentMove,
-      problems: [...READ_PROBLEMS, 'invalid', 'not_found'],
-      handle: async ({ query: { id, from, ...place }, user }) => {
-        await requireStudentInReach(orm, user, ['student', 'read'], id);
-        requirePlace(user, ['student', 'edit'], place);
-        const [student] = await rowsOf<{ student_id: number }>(
-          orm,
-          sql`select student_id from student where id = ${id} and deleted_at is null`,
-        );
-        if (student === undefined)
-          throw new Problem('not_found', { detail: 'There is no student with this ID.' });
-        const [present] = await readPlaces(orm, [id]);
-        const section = sectionKey(place);
-        return {
-          since: present?.since ?? '',
-          marks: await readMovedMarks(orm, { student: sql`${student.student_id}`, section, from }),
-        };
-      },
+    implement(contracts.previewOne, async ({ query: { id, from, ...place }, user }) => {
+      await requireStudentInReach(orm, user, ['student', 'read'], id);
+      requirePlace(user, ['student', 'edit'], place);
+      const [student] = await rowsOf<{ student_id: number }>(
+        orm,
+        sql`select student_id from student where id = ${id} and deleted_at is null`,
+      );
+      if (student === undefined)
+        throw new Problem('not_found', { detail: 'There is no student with this ID.' });
+      const [present] = await readPlaces(orm, [id]);
+      const section = sectionKey(place);
+      return {
+        since: present?.since ?? '',
+        marks: await readMovedMarks(orm, { student: sql`${student.student_id}`, section, from }),
+      };
     }),
   ];
 }

@@ -1,21 +1,10 @@
-import {
-  erased,
-  erasureInput,
-  erasureList,
-  erasurePlaces,
-  erasurePreview,
-  formerPerson,
-  personErasures,
-  retention,
-  retentionPolicy,
-  settledPlaces,
-} from '@firstbell/schema/erasure';
+import * as contracts from '@firstbell/schema/contracts/erasure';
 import { dayOf } from '@firstbell/schema';
 import { confirmTime } from '../../audit/confirmedTime.ts';
 import { lowPriority } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Caller } from '../../caller/member.ts';
-import { type Operation, operation, READ_PROBLEMS, BODY_PROBLEMS } from '../../operation/operation.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Jobs } from '../../jobs/jobs.ts';
 import { respondWithJob } from '../../jobs/operations.ts';
@@ -42,8 +31,6 @@ const createNamedProblem = () =>
 /** Returns the operations on the retention of records and on erasure, which are jobs. */
 export function erasureOperations(records: Records, jobs: Jobs): Operation[] {
   const { db, clock } = records;
-  const readOperation = { tag: AREA, access: { area: AREA, action: 'read' } } as const;
-  const editOperation = { tag: AREA, access: { area: AREA, action: 'edit' }, freshProof: 'always' } as const;
   const { timeZone } = records;
   const readDue = async () => {
     const { time, isPostponed } = await confirmTime(db.orm, { now: clock(), timeZone });
@@ -58,25 +45,9 @@ export function erasureOperations(records: Records, jobs: Jobs): Operation[] {
     });
     return respondWithJob(db.orm, jobs, key, user);
   };
-  const createPersonOperation = ({
-    rule,
-    kind,
-    summary,
-  }: {
-    rule: PersonRule;
-    kind: 'erase_student' | 'erase_teacher';
-    summary: string;
-  }) =>
-    operation({
-      ...editOperation,
-      method: 'post',
-      path: `/erasure/${rule.kind}`,
-      summary,
-      body: () => personErasures[rule.kind],
-      status: 200,
-      response: erased,
-      isLong: true,
-      problems: [...BODY_PROBLEMS, 'not_found', 'busy', 'in_use'],
+  const erasePerson = (rule: PersonRule) =>
+    implement(contracts.erasePerson[rule.kind], {
+      freshProof: 'always',
       handle: async ({ body: { reason, ...body }, user }) => {
         const area = records.areas[rule.kind];
         const id = keyFromPath(area, body.id);
@@ -85,98 +56,36 @@ export function erasureOperations(records: Records, jobs: Jobs): Operation[] {
         const person = { kind: rule.kind, rowId: Number(stored?.row_id) };
         if (stored && (await isNamedIn(db.orm, person, reason))) throw createNamedProblem();
         const payload: PersonErasurePayload = { id, reason };
-        return startJob({ kind, title: `Erasing personal data of ${id}`, total: 1, payload }, user);
+        return startJob(
+          { kind: `erase_${rule.kind}`, title: `Erasing personal data of ${id}`, total: 1, payload },
+          user,
+        );
       },
     });
   return [
-    operation({
-      ...readOperation,
-      method: 'get',
-      path: '/erasure',
-      summary:
-        'Returns the retention period of each kind of records in years, and the records that are due to be erased.',
-      status: 200,
-      response: retention,
-      problems: READ_PROBLEMS,
-      handle: readRetention,
+    implement(contracts.read, readRetention),
+    implement(contracts.list, () => listErasures(db.orm)),
+    implement(contracts.preview, async ({ query: { of: kind, id }, signal }) => {
+      const orm = lowPriority(db, signal);
+      const area = records.areas[kind];
+      const stored = await readPerson(orm, area, keyFromPath(area, id));
+      if (stored === undefined) return { total: 0, places: [], shared: [] };
+      return previewErasure(orm, { kind, rowId: Number(stored.row_id) });
     }),
-    operation({
-      ...readOperation,
-      method: 'get',
-      path: '/erasure/list',
-      summary: 'Lists the latest erasures: what was erased, when and by whom, without the erased data.',
-      status: 200,
-      response: erasureList,
-      problems: READ_PROBLEMS,
-      handle: () => listErasures(db.orm),
+    implement(contracts.places, async () => ({ rows: await listPlaces(db.orm) })),
+    implement(contracts.settlePlaces, async ({ body: { ids }, user }) => {
+      await settlePlaces(db, ids, { by: user, at: clock() });
+      return { rows: await listPlaces(db.orm) };
     }),
-    operation({
-      ...readOperation,
-      method: 'get',
-      path: '/erasure/preview',
-      summary: 'Finds the free texts that name a person and stay after the erasure of the person.',
-      query: formerPerson,
-      status: 200,
-      response: erasurePreview,
-      problems: [...READ_PROBLEMS, 'invalid'],
-      handle: async ({ query: { of: kind, id }, signal }) => {
-        const orm = lowPriority(db, signal);
-        const area = records.areas[kind];
-        const stored = await readPerson(orm, area, keyFromPath(area, id));
-        if (stored === undefined) return { total: 0, places: [], shared: [] };
-        return previewErasure(orm, { kind, rowId: Number(stored.row_id) });
-      },
-    }),
-    operation({
-      ...readOperation,
-      method: 'get',
-      path: '/erasure/places',
-      summary: 'Lists the free texts that named an erased person, and were not changed since.',
-      status: 200,
-      response: erasurePlaces,
-      problems: READ_PROBLEMS,
-      handle: async () => ({ rows: await listPlaces(db.orm) }),
-    }),
-    operation({
-      ...readOperation,
-      access: { area: AREA, action: 'edit' },
-      method: 'post',
-      path: '/erasure/places',
-      summary: 'Removes free texts from the list of those to mend, because they do not name the person.',
-      unkeyed: 'settles',
-      body: () => settledPlaces,
-      status: 200,
-      response: erasurePlaces,
-      problems: BODY_PROBLEMS,
-      handle: async ({ body: { ids }, user }) => {
-        await settlePlaces(db, ids, { by: user, at: clock() });
-        return { rows: await listPlaces(db.orm) };
-      },
-    }),
-    operation({
-      ...editOperation,
-      method: 'put',
-      path: '/erasure',
-      summary: 'Saves the retention period of each kind of records in years. Erases nothing.',
-      body: () => retentionPolicy,
-      status: 200,
-      response: retention,
-      problems: BODY_PROBLEMS,
+    implement(contracts.savePolicy, {
+      freshProof: 'always',
       handle: async ({ body, user }) => {
         await savePolicy(db, body.years, { by: user, at: clock() });
         return readRetention();
       },
     }),
-    operation({
-      ...editOperation,
-      method: 'post',
-      path: '/erasure',
-      summary: 'Permanently erases the due records, as they were listed.',
-      body: () => erasureInput,
-      status: 200,
-      response: erased,
-      isLong: true,
-      problems: [...BODY_PROBLEMS, 'conflict', 'busy'],
+    implement(contracts.eraseDue, {
+      freshProof: 'always',
       handle: async ({ body: { due }, user }) => {
         const { due: listed } = await readDue();
         const isListed = (item: (typeof due)[number]) =>
@@ -194,17 +103,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Operation[] {
         return startJob({ kind: 'erase', title, total, payload }, user);
       },
     }),
-    createPersonOperation({
-      rule: studentRule,
-      kind: 'erase_student',
-      summary:
-        'Permanently erases the personal data of one student. The academic record stays under the number.',
-    }),
-    createPersonOperation({
-      rule: teacherRule,
-      kind: 'erase_teacher',
-      summary:
-        'Permanently erases the personal data of one teacher whose account is disabled. Lessons and classes stay.',
-    }),
+    erasePerson(studentRule),
+    erasePerson(teacherRule),
   ];
 }

@@ -1,3 +1,4 @@
+import { type InboxKind } from '@firstbell/schema/contracts/inbox';
 import { areas, type Inbox, type InboxItem } from '@firstbell/schema';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { seenTable } from '../../db/tables.ts';
@@ -11,9 +12,6 @@ import { type Orm } from '../../db/database.ts';
 import { type NotificationContext, readNotifications } from './notifications.ts';
 
 const settingsTable = createRecordTable(areas.settings);
-
-/** Kinds of inbox in the top bar: notifications about the current state, or the school's messages. */
-export type InboxKind = 'notification' | 'message';
 
 type Item = Omit<InboxItem, 'unread'>;
 

@@ -1,15 +1,7 @@
-import {
-  addedValue,
-  bellSchedule,
-  choices,
-  deletedValue,
-  orderedValues,
-  renamedValue,
-  retiredValue,
-} from '@firstbell/schema';
+import * as contracts from '@firstbell/schema/contracts/lists';
 import { type Caller } from '../../caller/member.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Operation, operation, BODY_PROBLEMS } from '../../operation/operation.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Orm } from '../../db/database.ts';
 import { type Jobs } from '../../jobs/jobs.ts';
@@ -34,9 +26,6 @@ const requireSupported = <Operation>(operation: Operation | undefined): Operatio
 export function listOperations(records: Records, jobs: Jobs): Operation[] {
   const { db, clock } = records;
   const tag = 'school_lists';
-  const shared = { tag, method: 'post', response: choices } as const;
-  const accessTo = (action: 'add' | 'edit' | 'delete') => ({ access: { area: tag, action } as const });
-  const problems = [...BODY_PROBLEMS, 'not_found', 'duplicate', 'in_use', 'conflict', 'busy'] as const;
 
   // The exclusive lock against saves ensures that no record is saved with a deleted value.
   const withLock = <Result>(work: (orm: Orm) => Promise<Result>) =>
@@ -75,43 +64,20 @@ export function listOperations(records: Records, jobs: Jobs): Operation[] {
   }
 
   return [
-    operation({
-      ...shared,
-      path: '/school_lists/{key}',
-      summary: 'Adds a value to a list: to the classes, to the sections of a class, or to a list of choices.',
-      ...accessTo('add'),
-      body: () => addedValue,
-      status: 201,
+    implement(contracts.add, {
       audit: { kind: 'changed' },
-      problems,
       handle: ({ key, body }) => changeLists((orm) => createEditor(records, key).add(orm, body)),
     }),
-    operation({
-      ...shared,
-      path: '/school_lists/{key}/rename',
-      summary: 'Renames a value of a list, in the list and in the records that have it.',
-      ...accessTo('edit'),
-      body: () => renamedValue,
-      status: 200,
+    implement(contracts.rename, {
       audit: { kind: 'changed' },
-      problems,
-      isLong: true,
       handle: ({ key, body, user }) =>
         runChange(
           { kind: 'rename', title: `Renaming ${body.value} to ${body.to}`, payload: { list: key, ...body } },
           user,
         ),
     }),
-    operation({
-      ...shared,
-      path: '/school_lists/{key}/order',
-      summary: 'Changes the order of the values of a list.',
-      ...accessTo('edit'),
-      body: () => orderedValues,
-      status: 200,
+    implement(contracts.order, {
       audit: { kind: 'changed' },
-      problems,
-      isLong: true,
       handle: async ({ key, body, user }) => {
         const order = requireSupported(createEditor(records, key).order);
         if (key !== 'class') return changeLists((orm) => order(orm, body));
@@ -122,42 +88,17 @@ export function listOperations(records: Records, jobs: Jobs): Operation[] {
         );
       },
     }),
-    operation({
-      ...shared,
-      path: '/school_lists/{key}/retire',
-      summary:
-        'Retires a value of a list, or makes it available again. New records cannot have a retired value; existing records preserve it.',
-      ...accessTo('edit'),
-      body: () => retiredValue,
-      status: 200,
+    implement(contracts.retire, {
       audit: { kind: 'changed' },
-      problems,
       handle: ({ key, body }) =>
         changeLists((orm) => requireSupported(createEditor(records, key).retire)(orm, body, clock())),
     }),
-    operation({
-      ...shared,
-      path: '/school_lists/{key}/delete',
-      summary: 'Deletes a value of a list that no record uses.',
-      ...accessTo('delete'),
-      body: () => deletedValue,
-      status: 200,
+    implement(contracts.remove, {
       audit: { kind: 'changed' },
-      problems,
       handle: ({ key, body }) => changeLists((orm) => createEditor(records, key).delete(orm, body, clock())),
     }),
-    operation({
-      ...shared,
-      method: 'put',
-      path: '/school_lists/bell',
-      summary:
-        'Sets the start and end of each period of the day; refused if somebody else has changed the bell schedule since it was read.',
-      ...accessTo('edit'),
-      body: () => bellSchedule,
-      status: 200,
+    implement(contracts.saveBell, {
       audit: { kind: 'changed' },
-      problems: [...BODY_PROBLEMS, 'conflict', 'busy'],
-      isLong: true,
       handle: ({ body, user }) =>
         runChange({ kind: 'bell', title: 'Changing the bell schedule', payload: body }, user),
     }),

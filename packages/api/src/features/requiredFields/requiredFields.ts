@@ -1,18 +1,11 @@
-import {
-  type AreaKey,
-  areas,
-  choices,
-  emptyFields,
-  configurableFields,
-  type OptionalFields,
-  requiredFieldsChange,
-} from '@firstbell/schema';
+import * as contracts from '@firstbell/schema/contracts/lists';
+import { type AreaKey, areas, configurableFields, type OptionalFields } from '@firstbell/schema';
 import { and, getTableColumns, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm, rowsOf, lowPriority } from '../../db/database.ts';
 import { optionalFieldTable as table } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Operation, operation, READ_PROBLEMS, BODY_PROBLEMS } from '../../operation/operation.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
 import { isInYear, isNotDeleted } from '../../records/find.ts';
 import { type Records } from '../../records/area.ts';
@@ -69,41 +62,19 @@ async function countEmpty(
 /** Returns the operations on required fields. */
 export function requiredFieldOperations(records: Records): Operation[] {
   const { db } = records;
-  const tag = 'school_lists';
-  const path = '/school_lists/required_fields';
   return [
-    operation({
-      method: 'get',
-      path,
-      tag,
-      summary: 'Counts the records that are empty in each field that the school can make optional.',
-      access: { area: tag, action: 'read' },
-      status: 200,
-      response: emptyFields,
-      problems: READ_PROBLEMS,
-      handle: async ({ signal }) => {
-        const orm = lowPriority(db, signal);
-        const empty: Record<string, Record<string, number>> = {};
-        for (const [key, fields] of Object.entries(configurableFields())) {
-          if (key in areas && fields.length > 0) {
-            empty[key] = await countEmpty(orm, records, key as AreaKey, fields);
-          }
+    implement(contracts.countEmpty, async ({ signal }) => {
+      const orm = lowPriority(db, signal);
+      const empty: Record<string, Record<string, number>> = {};
+      for (const [key, fields] of Object.entries(configurableFields())) {
+        if (key in areas && fields.length > 0) {
+          empty[key] = await countEmpty(orm, records, key as AreaKey, fields);
         }
-        return { empty };
-      },
+      }
+      return { empty };
     }),
-    operation({
-      method: 'put',
-      path,
-      tag,
-      summary:
-        'Sets the optional fields; refused if somebody else has changed them since they were read. Returns all lists.',
-      access: { area: tag, action: 'edit' },
-      body: () => requiredFieldsChange,
-      status: 200,
-      response: choices,
+    implement(contracts.saveRequiredFields, {
       audit: { kind: 'changed' },
-      problems: [...BODY_PROBLEMS, 'conflict'],
       handle: ({ body }) =>
         inTransaction(db, async (orm) => {
           // Blocks saves, so that no record is saved with the old setting.

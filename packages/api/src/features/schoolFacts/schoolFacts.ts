@@ -1,11 +1,12 @@
-import { type StoredSchool, storedSchool } from '@firstbell/schema/school';
+import * as contracts from '@firstbell/schema/contracts/school';
+import { type StoredSchool } from '@firstbell/schema/school';
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { attachmentHeader } from '../../files/fileName.ts';
 import { lockStoredFiles } from '../../files/files.ts';
 import { createFileResponse, type FileTransfers } from '../../files/transfers.ts';
-import { BODY_PROBLEMS, type Operation, operation, READ_PROBLEMS } from '../../operation/operation.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { Problem } from '../../http/problem.ts';
 import { lockReferencesExclusively } from '../../records/references.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
@@ -51,47 +52,13 @@ function saveSchool(db: Database, { version, ...school }: StoredSchool): Promise
 /** Returns the operations on the facts of the school. */
 export function schoolFactsOperations(transfers: FileTransfers): Operation[] {
   const { db } = transfers;
-  const tag = 'school';
   return [
-    operation({
-      method: 'get',
-      path: '/school',
-      tag,
-      summary: 'Returns the name, address, code and logo of the school.',
-      access: { area: 'choices', action: 'read' },
-      status: 200,
-      response: storedSchool,
-      problems: READ_PROBLEMS,
-      handle: () => readSchool(db.orm),
-    }),
-    operation({
-      method: 'put',
-      path: '/school',
-      tag,
-      summary:
-        'Sets the name, address, code and logo of the school; refused if somebody else has changed them since they were read.',
-      access: { area: 'school_lists', action: 'edit' },
-      body: () => storedSchool,
-      status: 200,
-      response: storedSchool,
-      audit: { kind: 'changed' },
-      problems: [...BODY_PROBLEMS, 'conflict'],
-      handle: ({ body }) => saveSchool(db, body),
-    }),
-    operation({
-      method: 'get',
-      path: '/school/logo',
-      tag,
-      summary: 'Returns the logo of the school.',
-      access: { area: 'choices', action: 'read' },
-      status: 200,
-      hasBytesResponse: true,
-      problems: [...READ_PROBLEMS, 'not_found', 'too_many_requests', 'unavailable'],
-      handle: async ({ user: { uid }, signal }) => {
-        const { logo } = await readSchool(db.orm);
-        if (logo === null) throw new Problem('not_found', { detail: 'The school has no logo.' });
-        return createFileResponse(transfers, logo.id, { uid, signal }, attachmentHeader);
-      },
+    implement(contracts.read, () => readSchool(db.orm)),
+    implement(contracts.save, { audit: { kind: 'changed' }, handle: ({ body }) => saveSchool(db, body) }),
+    implement(contracts.logo, async ({ user: { uid }, signal }) => {
+      const { logo } = await readSchool(db.orm);
+      if (logo === null) throw new Problem('not_found', { detail: 'The school has no logo.' });
+      return createFileResponse(transfers, logo.id, { uid, signal }, attachmentHeader);
     }),
   ];
 }

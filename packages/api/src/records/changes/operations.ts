@@ -1,5 +1,6 @@
-import { changesQuery, changesResult, isAllowed, undoInput, type AreaKey } from '@firstbell/schema';
-import { type Operation, operation, READ_PROBLEMS, BODY_PROBLEMS } from '../../operation/operation.ts';
+import { isAllowed } from '@firstbell/schema';
+import { recordContracts } from '@firstbell/schema/contracts/records';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { scopeArea } from '../scopeArea.ts';
 import { type RecordArea, type Records } from '../area.ts';
 import { listChanges, type RecordVersion } from './list.ts';
@@ -11,42 +12,22 @@ export function changeOperations(
   area: RecordArea,
   areaOperations: readonly Operation[],
 ): Operation[] {
-  const { key: tag, noun, record } = area.definition;
-  const recordPath = `/${tag}/{key}`;
+  const recordPath = `/${area.definition.key}/{key}`;
   const findOperation = (wantedMethod: Operation['method']) =>
     areaOperations.find(({ method, path }) => method === wantedMethod && path === recordPath);
   const [get, put] = [findOperation('get'), findOperation('put')];
-  const check = put?.recordBody ?? put?.body;
-  if (get === undefined || put === undefined || check === undefined) return [];
-  const accessTo = (action: 'read' | 'edit') => ({ tag, access: { area: tag as AreaKey, action } });
-
+  if (get === undefined || typeof put?.body !== 'function') return [];
+  const check = put.body;
+  const contracts = recordContracts(area.definition);
   return [
-    operation({
-      method: 'get',
-      path: `${recordPath}/changes`,
-      summary: `Lists the changes of a ${noun}, the newest first.`,
-      ...accessTo('read'),
-      query: changesQuery,
-      status: 200,
-      response: changesResult,
-      problems: [...READ_PROBLEMS, 'not_found', 'invalid'],
-      handle: async (request) => {
-        const current = (await get.handle({ ...request, query: {} })) as RecordVersion;
-        const canCorrect = isAllowed(request.user, 'numbers', 'edit');
-        const readable = scopeArea(area, request.user, 'read');
-        return listChanges(records.db.orm, readable, current, { before: request.query.before, canCorrect });
-      },
+    implement(contracts.changes, async (request) => {
+      const current = (await get.handle({ ...request, query: {} })) as RecordVersion;
+      const canCorrect = isAllowed(request.user, 'numbers', 'edit');
+      const readable = scopeArea(area, request.user, 'read');
+      return listChanges(records.db.orm, readable, current, { before: request.query.before, canCorrect });
     }),
-    operation({
-      method: 'post',
-      path: `${recordPath}/undo`,
-      summary: `Reverts an edit of a ${noun}, or one field of it, if nobody has changed it since.`,
-      ...accessTo('edit'),
-      body: () => undoInput,
-      status: 200,
-      response: record,
-      problems: [...new Set([...BODY_PROBLEMS, ...put.problems])],
-      handle: (input) => undoChange(records, area, { get, put, check }, input),
-    }),
+    implement({ ...contracts.undo, problems: put.problems ?? [] }, (input) =>
+      undoChange(records, area, { get, put, check }, input),
+    ),
   ];
 }

@@ -100,7 +100,11 @@ async function requireUnchanged(
 }
 
 /** Operations of the area with which an undo reads and saves, so that the rules of every save apply. */
-export type UndoOperations = { get: Operation; put: Operation; check: NonNullable<Operation['recordBody']> };
+export type UndoOperations = {
+  get: Operation;
+  put: Operation;
+  check: Extract<Operation['body'], (...context: never) => unknown>;
+};
 
 /**
  * Restores the values that fields had before a change, by an ordinary save, or by a correction of the number. Throws `not_found`

@@ -10,7 +10,8 @@ import {
 } from '@firstbell/schema';
 import { SESSION_HEADER } from '@firstbell/schema/sessions';
 import { z } from 'zod';
-import { type Operation, takesIntentionKey } from '../../operation/operation.ts';
+import { type Operation, isUpload, takesIntentionKey } from '../../operation/operation.ts';
+import { listProblems } from '../../http/problems.ts';
 
 /** A JSON Schema, as zod writes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -65,9 +66,6 @@ const INTENTION_KEY = {
   },
 };
 
-/** Problems of a request with an `Idempotency-Key`. */
-const INTENTION_PROBLEMS: readonly ProblemCode[] = ['malformed', 'already_saved', 'busy'];
-
 function parametersOf(operation: Operation): DescribedOperation['parameters'] {
   const { path, query } = operation;
   const inPath = path.includes('{key}')
@@ -83,10 +81,8 @@ function parametersOf(operation: Operation): DescribedOperation['parameters'] {
   return [...inPath, ...inQuery, ...(takesIntentionKey(operation) ? [INTENTION_KEY] : [])];
 }
 
-function problemsOf(codes: readonly ProblemCode[]): DescribedOperation['responses'] {
-  const codesByStatus = Object.groupBy(new Set([...codes, 'internal' as const]), (code) =>
-    String(problems[code].status),
-  );
+function problemsOf(codes: ReadonlySet<ProblemCode>): DescribedOperation['responses'] {
+  const codesByStatus = Object.groupBy(codes, (code) => String(problems[code].status));
   return Object.fromEntries(
     Object.entries(codesByStatus).map(([status, problemCodes = []]) => [
       status,
@@ -99,49 +95,50 @@ function problemsOf(codes: readonly ProblemCode[]): DescribedOperation['response
 }
 
 function requestBodyOf(
-  { body, recordBody, bytes }: Operation,
+  { body }: Operation,
   optional: OptionalFields,
 ): Pick<DescribedOperation, 'requestBody'> {
-  if (bytes) return { requestBody: { required: true, content: BYTES } };
-  const bodySchema = body?.(ANY_DAY) ?? recordBody?.(ANY_DAY, optional);
+  if (isUpload(body)) return { requestBody: { required: true, content: BYTES } };
+  const bodySchema = typeof body === 'function' ? body(ANY_DAY, optional) : body;
   return bodySchema
     ? { requestBody: { required: true, content: createJsonContent(toJsonSchema(bodySchema, 'input')) } }
     : {};
 }
 
-function successOf({
-  status,
-  response,
-  hasBytesResponse,
-}: Operation): DescribedOperation['responses'][string] {
+function successOf({ status, response }: Operation): DescribedOperation['responses'][string] {
   const description = status === 204 ? 'Done' : 'Response';
-  if (hasBytesResponse) return { description, content: { '*/*': BYTES['application/octet-stream'] } };
+  if (response === 'bytes') return { description, content: { '*/*': BYTES['application/octet-stream'] } };
   return response
     ? { description, content: createJsonContent(toJsonSchema(response, 'output')) }
     : { description };
 }
 
 /** Returns what a request needs: nothing, a token, or a token and the key of a session. */
-function securityOf({ access, opensSession = false }: Operation): DescribedOperation['security'] {
+function securityOf({ access, without }: Operation): DescribedOperation['security'] {
   if (access === 'open') return [];
-  return [opensSession ? { token: [] } : { token: [], session: [] }];
+  return [without === 'session' ? { token: [] } : { token: [], session: [] }];
 }
 
-function describeOperation(operation: Operation, optional: OptionalFields): DescribedOperation {
+/** Tells whether an operation with an empty key has the path of others, none of which has its method. */
+function isRefusedWithoutKey({ method, path }: Operation, operations: readonly Operation[]): boolean {
+  const others = operations.filter((other) => path === `${other.path}/{key}`);
+  return others.length > 0 && !others.some((other) => other.method === method);
+}
+
+function describeOperation(
+  operation: Operation,
+  operations: readonly Operation[],
+  optional: OptionalFields,
+): DescribedOperation {
   const { method, path, tag, summary, access, status, freshProof, isLong = false } = operation;
-  const isChangedByKey = method !== 'get' && path.includes('{key}');
-  const problems = [
-    ...operation.problems,
-    ...(isChangedByKey ? ['invalid' as const] : []),
-    ...(takesIntentionKey(operation) ? INTENTION_PROBLEMS : []),
-    ...(freshProof ? ['stale_sign_in' as const] : []),
-  ];
+  const problemCodes = listProblems(operation);
+  if (isRefusedWithoutKey(operation, operations)) problemCodes.add('method_not_allowed');
   return {
     operationId: `${method}${path.replace(/[^a-z_]+(.)?/gi, (_, first?: string) => (first ?? '').toUpperCase())}`,
     tags: [tag],
     summary,
     security: securityOf(operation),
-    ...(access !== 'open' && { 'x-access': access }),
+    ...(access !== 'open' && { 'x-access': { area: access[0], action: access[1] } }),
     ...(freshProof && { 'x-fresh-proof': freshProof === 'always' ? freshProof : freshProof.when }),
     parameters: parametersOf(operation),
     ...requestBodyOf(operation, optional),
@@ -155,7 +152,7 @@ function describeOperation(operation: Operation, optional: OptionalFields): Desc
             },
           }
         : {}),
-      ...problemsOf(problems),
+      ...problemsOf(problemCodes),
     },
   };
 }
@@ -171,7 +168,7 @@ export function describeApi(operations: readonly Operation[], optional: Optional
   const paths: ApiDocument['paths'] = {};
   for (const operation of operations) {
     const path = (paths[operation.path] ??= {});
-    path[operation.method] = describeOperation(operation, optional);
+    path[operation.method] = describeOperation(operation, operations, optional);
   }
   return {
     openapi: '3.1.0',

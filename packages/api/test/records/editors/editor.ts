@@ -1,7 +1,7 @@
 import { type Random } from '@firstbell/schema/sample';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createResponseError, createOfflineError } from '../../../../console/src/platform/http/ApiError.ts';
-import { type StoredRecord } from '../../../../console/src/records/api.ts';
+import { type StoredRecord } from '../../../../console/src/records/requests.ts';
 import { settleCollisions } from '../../../../console/src/records/values/merge.ts';
 import { type SaveResult, saveWithMerge } from '../../../../console/src/records/values/saveWithMerge.ts';
 import { type Attempt, type Read, type Values, type Version } from './checkHistory.ts';

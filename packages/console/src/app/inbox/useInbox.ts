@@ -1,8 +1,12 @@
+import { callOptions, queryKeyOf, requestOptions } from '../../platform/http/requestOptions.ts';
+import { type InboxKind, inboxes } from '@firstbell/schema/contracts/inbox';
 import { type InboxItem } from '@firstbell/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
-import { inboxKey, inboxOptions, markSeenOptions, type InboxKind } from './api.ts';
+
+/** Interval in ms at which the lists are refetched. */
+const REFRESH_MS = 60_000;
 
 const toMenuItem = (
   { id, title, text, href, at, unread }: InboxItem,
@@ -19,19 +23,24 @@ const toMenuItem = (
 /** Returns a list of the top bar; opening the list marks its entries as read. */
 export function useInbox(kind: InboxKind) {
   const { http } = useServices();
+  const { list, markSeen } = inboxes[kind];
   const { showInstant } = useSchoolTime();
-  const { data, status } = useQuery(inboxOptions(http, kind));
+  const { data, status } = useQuery({
+    ...requestOptions(http, list),
+    refetchInterval: REFRESH_MS,
+    staleTime: REFRESH_MS / 2,
+  });
   const client = useQueryClient();
   const { mutate } = useMutation({
-    ...markSeenOptions(http, kind),
-    onSuccess: () => client.invalidateQueries({ queryKey: inboxKey(kind) }),
+    ...callOptions(http, markSeen),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeyOf(list) }),
   });
   const items = data?.items ?? [];
 
   const markSeenOnOpen = (isOpen: boolean) => {
     if (!isOpen) return;
     const unreadIds = items.filter((item) => item.unread).map(({ id }) => id);
-    if (unreadIds.length > 0) mutate(unreadIds);
+    if (unreadIds.length > 0) mutate({ body: { ids: unreadIds } });
   };
 
   return {

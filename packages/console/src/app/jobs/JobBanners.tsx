@@ -1,10 +1,12 @@
+import { callOptions } from '../../platform/http/requestOptions.ts';
+import { cancel } from '@firstbell/schema/contracts/jobs';
 import { type Job } from '@firstbell/schema';
 import { Button, media, ProgressBanner } from '@firstbell/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useServices } from '../../platform/services.ts';
-import { cancelOptions, isActive, jobsOptions } from '../../platform/jobs/api.ts';
+import { followJob, isActive, jobsOptions } from '../../platform/jobs/jobs.ts';
 import { useJobEndToasts } from './useJobEndToasts.ts';
 
 const Root = styled.div`
@@ -26,7 +28,8 @@ export type JobBannersProps = {
 /** Shows the progress of the person's jobs above every screen, and a toast when a job ends. */
 export function JobBanners({ onFocusLost }: JobBannersProps) {
   const { http, config } = useServices();
-  const { data: jobs, failureCount } = useQuery(jobsOptions(http));
+  const { data, failureCount } = useQuery(jobsOptions(http));
+  const jobs = data?.rows;
   useJobEndToasts(jobs);
   const active = (jobs ?? []).filter(isActive);
   if (active.length === 0) return null;
@@ -50,6 +53,7 @@ type JobBannerProps = JobBannersProps & { job: Job; unreachableNote: string | un
 
 function JobBanner({ job, onFocusLost, unreachableNote }: JobBannerProps) {
   const { http } = useServices();
+  const client = useQueryClient();
   const root = useRef<HTMLDivElement>(null);
   // The pressed button unmounts with the banner, so the focus moves to the screen.
   useLayoutEffect(() => {
@@ -58,7 +62,10 @@ function JobBanner({ job, onFocusLost, unreachableNote }: JobBannerProps) {
       if (banner?.contains(document.activeElement)) onFocusLost();
     };
   }, [onFocusLost]);
-  const { mutate, isPending } = useMutation(cancelOptions(http, useQueryClient()));
+  const { mutate, isPending } = useMutation({
+    ...callOptions(http, cancel),
+    onSuccess: (cancelledJob) => followJob(client, cancelledJob),
+  });
   const isCancelling = job.state === 'cancelling';
   const note = unreachableNote ?? (isCancelling ? 'Putting everything back as it was…' : undefined);
   return (
@@ -73,7 +80,7 @@ function JobBanner({ job, onFocusLost, unreachableNote }: JobBannerProps) {
           isPending={isPending || isCancelling}
           aria-label={`Cancel: ${job.title}`}
           onClick={() => {
-            mutate(job.key);
+            mutate({ key: job.key });
           }}
         >
           Cancel

@@ -18,7 +18,7 @@ import { formatRecordCount } from '../../records/values/listRows.ts';
 import { createDeletionActions } from '../../records/list/useDeletion.ts';
 import { useServices } from '../../platform/services.ts';
 import { useChoicesCache } from '../../records/useChoicesCache.ts';
-import { isActive } from '../../platform/jobs/api.ts';
+import { isActive } from '../../platform/jobs/jobs.ts';
 import { storeWatchedJobs, readWatchedJobs } from './watchedJobs.ts';
 
 const FAILURE_TITLES: Readonly<Record<Job['kind'], string>> = {

@@ -1,3 +1,5 @@
+import * as account from '@firstbell/schema/contracts/account';
+import { queryKeyOf } from '../../platform/http/requestOptions.ts';
 import { isAllowed, roles, type Me } from '@firstbell/schema';
 import { createThemes } from '@firstbell/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -5,7 +7,6 @@ import axios from 'axios';
 import { renderToString } from 'react-dom/server';
 import { ThemeProvider } from 'styled-components';
 import { expect, it, vi } from 'vitest';
-import { ME_QUERY_KEY } from '../../platform/access/api.ts';
 import { Guarded } from '../../platform/access/Guarded.tsx';
 import { storeRights } from '../../platform/access/lastRights.ts';
 import { ServicesContext, type Services } from '../../platform/services.ts';
@@ -30,7 +31,7 @@ function listMounted({ last, me }: { last?: ReturnType<typeof rightsOf>; me?: Me
   if (last) storeRights(last);
   const mounted: string[] = [];
   const client = new QueryClient();
-  if (me) client.setQueryData(ME_QUERY_KEY, me);
+  if (me) client.setQueryData(queryKeyOf(account.read), me);
   for (const { path, title, area, action = 'read' } of consoleScreens) {
     const Screen = () => {
       mounted.push(path);

@@ -1,6 +1,8 @@
+import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { search } from '@firstbell/schema/contracts/school';
 import { type SearchHit } from '@firstbell/schema';
 import { SearchBox, type SearchItem } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { StudentPhoto } from '../../features/studentPhoto/StudentPhoto.tsx';
@@ -10,7 +12,6 @@ import { isApiError } from '../../platform/http/ApiError.ts';
 import { consoleScreens } from '../routes/consoleScreens.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { useServices } from '../../platform/services.ts';
-import { searchOptions } from './api.ts';
 import { createRecordItem, createSectionItem } from './foundItems.ts';
 import { rankGroups } from './rankGroups.ts';
 import { findScreens, listSearchableScreens } from './screens.ts';
@@ -35,6 +36,9 @@ function createPersonItem(
   };
 }
 
+/** Stale time of search results in ms. */
+const STALE_MS = 30_000;
+
 /** Search of the top bar: finds people, screens, settings, records and sections as the user types. */
 export function ConsoleSearch() {
   const { http } = useServices();
@@ -43,7 +47,13 @@ export function ConsoleSearch() {
   const [text, setText] = useState('');
   const typed = text.trim().slice(0, MAX_LENGTH);
   const q = useDebouncedValue(typed);
-  const { data, isFetching, error } = useQuery(searchOptions(http, q, useShownYear().year));
+  const { year } = useShownYear();
+  const { data, isFetching, error } = useQuery({
+    ...requestOptions(http, search, { query: { q, year } }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    staleTime: STALE_MS,
+  });
   const results = typed === '' ? undefined : data;
   const failure = isApiError(error) && error.isBusy ? SEARCH_BUSY : SEARCH_FAILED;
   const screens = listSearchableScreens(consoleScreens, access.can);

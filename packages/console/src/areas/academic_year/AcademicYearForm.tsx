@@ -1,12 +1,12 @@
+import * as years from '@firstbell/schema/contracts/years';
+import { call } from '../../platform/http/call.ts';
 import { areas } from '@firstbell/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChangeToast } from '../../features/changes/useChangeToast.ts';
 import { type FieldLooks } from '../../records/values/FieldLook.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { textOf } from '../../records/values/formValues.ts';
 import { useServices } from '../../platform/services.ts';
-import { setCurrentYearOptions, undoSetYear, yearSetPreviewOptions } from './api.ts';
 import { SetDialog } from './SetDialog.tsx';
 
 const looks: FieldLooks = {
@@ -29,12 +29,10 @@ type Question = { year: { key: string; name: string }; answer: (isConfirmed: boo
 /** Form that edits an academic year and makes it the current one, after it has said what that does. */
 export function SetAcademicYear() {
   const { http } = useServices();
-  const client = useQueryClient();
   const showChange = useChangeToast();
-  const setCurrentYear = useMutation(setCurrentYearOptions(http));
   const [question, setQuestion] = useState<Question>();
   const ask = async (key: string, name: string): Promise<boolean> => {
-    const { is_current: isCurrent } = await client.fetchQuery(yearSetPreviewOptions(http, key));
+    const { is_current: isCurrent } = await call(http, years.previewSet, { key });
     if (isCurrent) return true;
     return new Promise((answer) => {
       setQuestion({ year: { key, name }, answer });
@@ -54,13 +52,13 @@ export function SetAcademicYear() {
         introduction="Submit makes this the school’s current academic year: new records belong to it, and those of every other year can only be looked at."
         confirmSave={({ key, academic_year: name }) => ask(key, textOf(name))}
         afterSave={async ({ key, academic_year: name }) => {
-          const { is_current: isCurrent } = await client.fetchQuery(yearSetPreviewOptions(http, key));
+          const { is_current: isCurrent } = await call(http, years.previewSet, { key });
           if (isCurrent) return;
-          await setCurrentYear.mutateAsync(key);
+          await call(http, years.set, { key });
           // Cached responses may belong to the year that was current until now.
           await showChange(
             `${textOf(name)} is the current year.`,
-            () => undoSetYear(http, key),
+            () => call(http, years.undoSet, { key }),
             'The earlier year is the current one again.',
           );
         }}

@@ -1,3 +1,5 @@
+import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { previewSet } from '@firstbell/schema/contracts/years';
 import { type YearSetPreview } from '@firstbell/schema/year-set';
 import { ConfirmDialog, Skeleton } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +7,6 @@ import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { yearSetPreviewOptions } from './api.ts';
 
 const Effects = styled.ul`
   display: grid;
@@ -49,7 +50,10 @@ export type SetDialogProps = {
 /** Dialog that says what making a year the current one does, and asks. */
 export function SetDialog({ year, isOpen, onConfirm, onCancel }: SetDialogProps) {
   const { http } = useServices();
-  const { data, error } = useQuery({ ...yearSetPreviewOptions(http, year.key), enabled: isOpen });
+  const { data, error } = useQuery({
+    ...requestOptions(http, previewSet, { key: year.key }),
+    enabled: isOpen,
+  });
   return (
     <ConfirmDialog
       title={`SET ${year.name}?`}

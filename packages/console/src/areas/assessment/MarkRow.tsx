@@ -3,7 +3,7 @@ import { FormField, IconButton } from '@firstbell/ui';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type Values } from '../../records/api.ts';
+import { type Values } from '../../records/requests.ts';
 import { isOfferedByClass, listFieldOptions } from '../../records/fields/options.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { isNoScore, parseTypedNumber, sumTypedMarks, type TypedMark } from './typedMarks.ts';

@@ -1,15 +1,16 @@
+import * as marks from '@firstbell/schema/contracts/marks';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { Button, FormField, media } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { type Values } from '../../records/api.ts';
+import { type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { useServices } from '../../platform/services.ts';
-import { rosterOptions } from './api.ts';
 
 const Retry = styled.div`
   grid-column: 1 / -1;
@@ -26,15 +27,17 @@ export function StudentField({ name, label, isRequired, record }: CustomFieldPro
   const field = useField(name);
   const watched = useWatch<Values>({ name: [name, 'class', 'section'] }).map(textOf);
   const [studentId = '', className = '', section = ''] = watched;
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    rosterOptions(http, { class: className, section }),
-  );
+  const { data, isPending, isError, isFetching, refetch } = useQuery({
+    ...requestOptions(http, marks.students, { query: { class: className, section } }),
+    enabled: className !== '' && section !== '',
+  });
+  const students = data?.rows;
 
   // The record's student stays an option in the record's section, even if the student has moved to another section.
   const isRecordSection = record?.class === className && record.section === section;
   const recordStudent = isRecordSection ? textOf(record.id) : '';
   const isOutdated =
-    studentId !== '' && studentId !== recordStudent && data?.every(({ id }) => id !== studentId);
+    studentId !== '' && studentId !== recordStudent && students?.every(({ id }) => id !== studentId);
   useEffect(() => {
     if (isOutdated) setValue(name, '', { shouldDirty: true });
   }, [isOutdated, name, setValue]);
@@ -42,7 +45,7 @@ export function StudentField({ name, label, isRequired, record }: CustomFieldPro
   const hasSection = className !== '' && section !== '';
   const hasFailed = hasSection && isError && !isFetching;
   // Labels begin with the roll number, so that a person can type the number to find the student in the open list.
-  const options = (data ?? []).map(({ id, name: student, roll_number: rollNumber }) => ({
+  const options = (students ?? []).map(({ id, name: student, roll_number: rollNumber }) => ({
     value: id,
     label: [rollNumber, student, id].filter(Boolean).join(' · '),
   }));
@@ -62,7 +65,7 @@ export function StudentField({ name, label, isRequired, record }: CustomFieldPro
         placeholder={choosePlaceholder({
           hasSection,
           isLoading: isPending && !hasFailed,
-          count: data?.length,
+          count: students?.length,
         })}
         options={options}
         {...field}

@@ -4,7 +4,7 @@ import { CopiesPanel } from '../../features/copies/CopiesPanel.tsx';
 import { DownloadButton } from '../../features/files/DownloadButton.tsx';
 import { FileField } from '../../features/files/FileField.tsx';
 import { renderSection } from '../../features/profiles/renderNames.tsx';
-import { type StoredRecord } from '../../records/api.ts';
+import { type StoredRecord } from '../../records/requests.ts';
 import { type FieldLooks } from '../../records/values/FieldLook.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { HandIns } from './HandIns.tsx';

@@ -1,26 +1,19 @@
+import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { call } from '../../platform/http/call.ts';
+import * as contracts from '@firstbell/schema/contracts/handIns';
 import { areas } from '@firstbell/schema';
-import { type HandIns as HandInList, handIns } from '@firstbell/schema/hand-ins';
+import { type HandIns as HandInList } from '@firstbell/schema/hand-ins';
 import { CheckboxGroup, notify, Panel } from '@firstbell/ui';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type AxiosInstance } from 'axios';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { placeOf } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { describeOtherYear } from '../../platform/year/otherYear.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
-import { areaQueryKeyOf, recordOptions } from '../../records/api.ts';
+import { recordOptions } from '../../records/requests.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
-
-const pathOf = (key: string) => `/assignment/${key}/hand_ins`;
-
-/** `GET /assignment/<key>/hand_ins`: the students of the section, each with whether the student has handed in the assignment. */
-const handInOptions = (http: AxiosInstance, key: string) =>
-  queryOptions({
-    queryKey: [...areaQueryKeyOf(areas.assignment), key, 'hand_ins'] as const,
-    queryFn: async ({ signal }) => handIns.parse((await http.get<unknown>(pathOf(key), { signal })).data),
-  });
 
 /** Panel with a checkbox per student, checked if the student has handed in the assignment; each change is saved at once. */
 export function HandIns({ assignmentKey }: { assignmentKey: string }) {
@@ -30,7 +23,7 @@ export function HandIns({ assignmentKey }: { assignmentKey: string }) {
   const { years } = useShownYear();
   const { data: record } = useQuery(recordOptions(http, areas.assignment, assignmentKey));
   const isOtherYear = describeOtherYear(textOf(record?.year), years) !== undefined;
-  const options = handInOptions(http, assignmentKey);
+  const options = requestOptions(http, contracts.list, { key: assignmentKey });
   const query = useQuery(options);
 
   /** Updates the cached hand-ins of some students. */
@@ -51,7 +44,7 @@ export function HandIns({ assignmentKey }: { assignmentKey: string }) {
     await updateCachedHandIns(new Map(changed.map(({ id, is_in: wasIn }) => [id, !wasIn])));
     try {
       for (const { id, is_in: wasIn } of changed) {
-        await http.put<unknown>(pathOf(assignmentKey), { id, is_in: !wasIn });
+        await call(http, contracts.save, { key: assignmentKey, body: { id, is_in: !wasIn } });
         previousValues.delete(id);
       }
     } catch (thrown) {

@@ -1,3 +1,7 @@
+import { ownSheetsOptions } from './offline/useOwnSheetsPrefetch.ts';
+import * as attendance from '@firstbell/schema/contracts/attendance';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { SHEET_REFRESH_MS, sheetOptions } from './sheetOptions.ts';
 import { areas, offeredSections, noSchoolReason, type Choices } from '@firstbell/schema';
 import { Banner, Button, ButtonLink, EmptyState, Link, media, Page, visuallyHidden } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +9,6 @@ import { CalendarOff, Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ownSheetsOptions } from '../../features/attendance/api.ts';
 import { sectionNameOf } from '../../features/profiles/profileUrls.ts';
 import { SectionLink } from '../../features/profiles/Links.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
@@ -13,13 +16,12 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { readProblem } from '../../platform/http/readProblem.ts';
 import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
-import { choicesOptions } from '../../records/api.ts';
+import { choicesOptions } from '../../records/requests.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { withRetiredClasses } from '../../records/fields/options.ts';
 import { useDeletion } from '../../records/list/useDeletion.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
-import { missingSheetsOptions, SHEET_REFRESH_MS, sheetOptions } from './api.ts';
 import { type SheetPlace } from '@firstbell/schema/sheets';
 import { MissingSheets } from './MissingSheets.tsx';
 import { shouldRetryLater, outboxOptions } from './offline/outbox.ts';
@@ -43,8 +45,8 @@ export function AttendanceScreen() {
   const isPastYear = useShownYear().year !== '';
   const choices = useQuery({ ...choicesOptions(http), ...(isPastYear && { select: withRetiredClasses }) });
   const requestedDate = search.get('date') ?? '';
-  const missing = useQuery(missingSheetsOptions(http, requestedDate));
-  const latestDay = useQuery(missingSheetsOptions(http, '')).data?.date;
+  const missing = useQuery(requestOptions(http, attendance.missing, { query: { date: requestedDate } }));
+  const latestDay = useQuery(requestOptions(http, attendance.missing, { query: { date: '' } })).data?.date;
   const place: SheetPlace = {
     date: requestedDate || (missing.data?.date ?? ''),
     class: search.get('class') ?? '',

@@ -1,7 +1,9 @@
+import * as attendance from '@firstbell/schema/contracts/attendance';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { areas, noSchoolReason, type Calendar } from '@firstbell/schema';
 import { attendedOf, markedOf, type SheetTotals } from '@firstbell/schema/sheets';
 import { ButtonLink, DataTable, type TableColumn, useColumnLayout } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -10,7 +12,7 @@ import { placeOf } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
-import { choicesOptions, type Row } from '../../records/api.ts';
+import { choicesOptions, type Row } from '../../records/requests.ts';
 import { CellDetail, createListColumns } from '../../records/list/createListColumns.tsx';
 import { ListFilters } from '../../records/list/ListFilters.tsx';
 import { ListFrame } from '../../records/list/ListFrame.tsx';
@@ -19,7 +21,6 @@ import { useListPrint } from '../../records/list/useListPrint.tsx';
 import { useExporter } from '../../records/list/useExporter.ts';
 import { useListTable } from '../../records/list/useListTable.ts';
 import { textOf } from '../../records/values/formValues.ts';
-import { sheetTotalsOptions } from './api.ts';
 import { formatPercentage, formatCount, MARK_COLUMNS, formatSheetPercentage } from './sheetCounts.ts';
 
 const area = areas.attendance;
@@ -83,7 +84,10 @@ export function SheetsScreen() {
   const choices = useQuery(choicesOptions(http)).data;
   const { table, preferencesKey } = useListTable(area, false);
   const { q, filters } = table.view;
-  const totals = useQuery(sheetTotalsOptions(http, { q, filters, year })).data;
+  const totals = useQuery({
+    ...requestOptions(http, attendance.totals, { query: { ...filters, q, year } }),
+    placeholderData: keepPreviousData,
+  }).data;
   const hasHalfDays = choices?.half_day_marks === true || (totals !== undefined && totals.half > 0);
   const columns = useMemo(
     () => createSheetColumns(choices?.calendar, hasHalfDays),

@@ -2,7 +2,7 @@ import { Badge, Banner, Button, CopyButton, Panel } from '@firstbell/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { type ApiError } from '../../platform/http/ApiError.ts';
-import { choicesOptions } from '../../records/api.ts';
+import { choicesOptions } from '../../records/requests.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { MARK_TONES } from './markTones.ts';
 import { readCachedStudents } from './offline/deriveSheet.ts';

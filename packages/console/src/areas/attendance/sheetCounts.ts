@@ -1,6 +1,6 @@
 import { formatPart } from '@firstbell/schema/shares';
 import { attendedOf, markedOf, type MarkCounts } from '@firstbell/schema/sheets';
-import { type Row } from '../../records/api.ts';
+import { type Row } from '../../records/requests.ts';
 
 /** Columns with the counts of a sheet's marks; `half` only where the school uses half days. */
 export const MARK_COLUMNS = [

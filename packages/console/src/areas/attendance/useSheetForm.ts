@@ -1,3 +1,5 @@
+import * as attendance from '@firstbell/schema/contracts/attendance';
+import { sheetOptions } from './sheetOptions.ts';
 import { areas, type AttendanceSheet } from '@firstbell/schema';
 import { type SheetChanged } from '@firstbell/schema/sheets';
 import { notify } from '@firstbell/ui';
@@ -12,11 +14,10 @@ import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { cacheResponse } from '../../platform/offline/responseCache.ts';
 import { StoreError } from '../../platform/offline/OfflineStore.ts';
-import { areaQueryKeyOf } from '../../records/api.ts';
+import { areaQueryKeyOf } from '../../records/requests.ts';
 import { useStoredDraft } from '../../records/form/useStoredDraft.ts';
 import { useUndo } from '../../records/history/useUndo.ts';
 import { useUnsavedGuard, type UnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
-import { sheetOptions } from './api.ts';
 import { notifyDepartedStudents } from './offline/notifyDepartedStudents.ts';
 import { type SheetPlace } from '@firstbell/schema/sheets';
 import {
@@ -170,7 +171,12 @@ export function useSheetForm({ place, sheet, initialMarks, rows, unsentSheet }: 
       }),
     });
     client.setQueryData(sheetKey, savedSheet);
-    void cacheResponse(outbox.store, outbox.person, { url: '/attendance/sheet', params: place }, savedSheet);
+    void cacheResponse(
+      outbox.store,
+      outbox.person,
+      { url: attendance.sheet.path, params: place },
+      savedSheet,
+    );
     if (newConflicts.length > 0) {
       const names = newConflicts.map(({ name }) => name).join(', ');
       notify.info(`Somebody else marked ${names}. Choose which mark stays; the others are saved.`);
@@ -178,7 +184,10 @@ export function useSheetForm({ place, sheet, initialMarks, rows, unsentSheet }: 
     else notify.success('Attendance saved.', { link });
     notifyDepartedStudents(place, departedStudents);
     const key = areaQueryKeyOf(areas.attendance);
-    await client.invalidateQueries({ queryKey: key, predicate: ({ queryKey }) => queryKey[1] !== 'sheet' });
+    await client.invalidateQueries({
+      queryKey: key,
+      predicate: ({ queryKey }) => queryKey[1] !== attendance.sheet.path,
+    });
   };
 
   const save = async (added: Marks): Promise<void> => {

@@ -1,6 +1,6 @@
 import { areas, MAX_ROWS } from '@firstbell/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { countOptions, listOptions } from '../../records/api.ts';
+import { countOptions, listOptions } from '../../records/requests.ts';
 import { useListView } from '../../records/list/useListView.ts';
 import { useServices } from '../../platform/services.ts';
 

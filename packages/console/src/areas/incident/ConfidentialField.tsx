@@ -1,6 +1,6 @@
 import { Switch } from '@firstbell/ui';
 import { Controller, useFormContext } from 'react-hook-form';
-import { type Values } from '../../records/api.ts';
+import { type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 
 const FULL_WIDTH = { gridColumn: '1 / -1' };

@@ -2,7 +2,7 @@ import { FormField } from '@firstbell/ui';
 import { fixedChoices } from '@firstbell/schema';
 import { useFormContext } from 'react-hook-form';
 import { useAccess } from '../../platform/access/useAccess.ts';
-import { type Values } from '../../records/api.ts';
+import { type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 

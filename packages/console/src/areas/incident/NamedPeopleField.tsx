@@ -1,10 +1,11 @@
+import * as incidents from '@firstbell/schema/contracts/incidents';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { MultiSelect } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useServices } from '../../platform/services.ts';
-import { type Values } from '../../records/api.ts';
+import { type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
-import { nameablePeopleOptions } from './api.ts';
 import { describePeopleCount, parseNamedPeople } from './namedPeople.ts';
 
 const FULL_WIDTH = { gridColumn: '1 / -1' };
@@ -26,9 +27,9 @@ export function NamedPeopleField({ name, label }: CustomFieldProps) {
   const { http } = useServices();
   const { control } = useFormContext<Values>();
   const isConfidential = useWatch<Values>({ name: 'is_confidential' }) === true;
-  const { data, isError } = useQuery({ ...nameablePeopleOptions(http), enabled: isConfidential });
+  const { data, isError } = useQuery({ ...requestOptions(http, incidents.people), enabled: isConfidential });
   if (!isConfidential) return null;
-  const options = (data ?? []).map((person) => ({ value: person.key, label: person.name }));
+  const options = (data?.rows ?? []).map((person) => ({ value: person.key, label: person.name }));
 
   return (
     <Controller

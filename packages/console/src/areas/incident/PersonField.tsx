@@ -1,14 +1,16 @@
-import { ComboField } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
+import { areas } from '@firstbell/schema';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { recordContracts, type Row } from '@firstbell/schema/contracts/records';
+import { type ComboOption, ComboField } from '@firstbell/ui';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { type Values } from '../../records/api.ts';
+import { type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { useServices } from '../../platform/services.ts';
 import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
-import { peopleOptions } from './api.ts';
 
 /** Maximum length of a search text in characters. */
 const MAX_LENGTH = 200;
@@ -20,6 +22,15 @@ export function PersonField(props: CustomFieldProps) {
   return <PersonOfKind key={kind} kind={kind} {...props} />;
 }
 
+/** Maximum number of suggested people. */
+const MAX_PEOPLE = 8;
+
+const toOption = ({ id, name, class: className }: Row): ComboOption => ({
+  value: textOf(id),
+  label: `${textOf(id)} · ${textOf(name)}`,
+  ...(className !== undefined && { description: textOf(className) }),
+});
+
 function PersonOfKind({ kind, name, label, isRequired, record }: CustomFieldProps & { kind: string }) {
   const { http } = useServices();
   const { control } = useFormContext<Values>();
@@ -27,7 +38,12 @@ function PersonOfKind({ kind, name, label, isRequired, record }: CustomFieldProp
   const searchText = kind === '' ? '' : text.trim().slice(0, MAX_LENGTH);
   const debouncedText = useDebouncedValue(searchText);
   const area = kind === 'Teacher' ? 'teacher' : 'student';
-  const { data = [], isFetching, isError } = useQuery(peopleOptions(http, area, debouncedText));
+  const query = { q: debouncedText, rows: MAX_PEOPLE, count: false };
+  const { data, isFetching, isError } = useQuery({
+    ...requestOptions(http, recordContracts(areas[area]).list, { query }),
+    enabled: debouncedText !== '',
+    placeholderData: keepPreviousData,
+  });
   const isStoredKind = record?.to_whom === kind;
 
   return (
@@ -46,7 +62,7 @@ function PersonOfKind({ kind, name, label, isRequired, record }: CustomFieldProp
               : textOf(value)
           }
           onSearch={setText}
-          options={searchText === '' ? [] : data}
+          options={searchText === '' ? [] : (data?.rows ?? []).map(toOption)}
           isPending={searchText !== '' && (searchText !== debouncedText || isFetching)}
           empty={isError ? SEARCH_FAILED : `No ${area} found. Try another part of the name, or the ID.`}
           isDisabled={kind === ''}

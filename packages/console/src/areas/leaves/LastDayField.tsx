@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
-import { type Values } from '../../records/api.ts';
+import { type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { textOf } from '../../records/values/formValues.ts';
 

@@ -1,3 +1,5 @@
+import * as leaves from '@firstbell/schema/contracts/leaves';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { areas, countWorkingDays, formatWorkingDayCount, type Applicant } from '@firstbell/schema';
 import { Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +7,6 @@ import { styled } from 'styled-components';
 import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { formUrlOf } from '../../records/values/recordUrls.ts';
 import { useServices } from '../../platform/services.ts';
-import { applicantOptions } from './api.ts';
 import { DetailList } from '../../records/values/DetailList.tsx';
 import { formatSpan } from './spans.ts';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
@@ -19,7 +20,7 @@ const Stack = styled.div`
 /** Panels of an applicant's other leaves and of the applicant's record. */
 export function RecordPanels({ leaveKey }: { leaveKey: string }) {
   const { http } = useServices();
-  const query = useQuery(applicantOptions(http, leaveKey));
+  const query = useQuery(requestOptions(http, leaves.readApplicant, { key: leaveKey }));
   return (
     <QueryContent title="Record" query={query}>
       {(applicant) => (

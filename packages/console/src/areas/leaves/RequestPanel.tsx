@@ -1,9 +1,10 @@
+import * as leaves from '@firstbell/schema/contracts/leaves';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { Link, Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { personUrlOf } from '../../features/profiles/profileUrls.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
-import { applicantOptions } from './api.ts';
 import { DetailList } from '../../records/values/DetailList.tsx';
 import { QueryContent } from '../../records/QueryContent.tsx';
 
@@ -11,7 +12,7 @@ import { QueryContent } from '../../records/QueryContent.tsx';
 export function RequestPanel({ leaveKey }: { leaveKey: string }) {
   const { http } = useServices();
   const { showDay } = useSchoolTime();
-  const query = useQuery(applicantOptions(http, leaveKey));
+  const query = useQuery(requestOptions(http, leaves.readApplicant, { key: leaveKey }));
   return (
     <QueryContent title="Asked by" query={query}>
       {({ name, teacher, note, asked_at: askedAt }) => (

@@ -1,3 +1,5 @@
+import * as leaves from '@firstbell/schema/contracts/leaves';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { areas, fixedChoices } from '@firstbell/schema';
 import { Banner, Button, FormField, Link, spacing, media } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,13 +8,12 @@ import { type MouseEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { type StoredRecord, type Values } from '../../records/api.ts';
+import { type StoredRecord, type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { formUrlOf } from '../../records/values/recordUrls.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { useServices } from '../../platform/services.ts';
-import { applicantOptions } from './api.ts';
 import { findOverlaps, formatSpan } from './spans.ts';
 
 const options = fixedChoices.leave_status.map((value) => ({ value, label: value }));
@@ -85,7 +86,7 @@ export function StatusField({ name, label, isRequired, record }: CustomFieldProp
 /** Warning about approved leaves of the same person that overlap the days in the form. */
 function OverlapWarning({ record }: { record: StoredRecord }) {
   const { http } = useServices();
-  const { data } = useQuery(applicantOptions(http, record.key));
+  const { data } = useQuery(requestOptions(http, leaves.readApplicant, { key: record.key }));
   const [from = '', to = ''] = useWatch<Values>({ name: ['from', 'to'] }).map(textOf);
   const overlaps = findOverlaps(data?.others ?? [], { from, to });
   if (overlaps.length === 0) return null;

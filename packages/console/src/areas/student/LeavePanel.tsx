@@ -1,8 +1,9 @@
+import * as attendance from '@firstbell/schema/contracts/attendance';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { Button, Dialog } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { panelOptions } from '../../features/profiles/api.ts';
 import { ProfileList } from '../../features/profiles/ProfileList.tsx';
 import { StudentLeaveForm } from '../../features/studentLeave/StudentLeaveForm.tsx';
 import { useLeaveWithdrawal } from '../../features/studentLeave/useLeaveWithdrawal.ts';
@@ -10,7 +11,6 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
-import { createLeavesRequest } from './pageApi.ts';
 
 /** Props of `LeavePanel`. */
 export type LeavePanelProps = { id: string; name: string };
@@ -28,7 +28,7 @@ export function LeavePanel({ id, name }: LeavePanelProps) {
   const { today } = useSchoolTime();
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending } = useLeaveWithdrawal();
-  const query = useQuery(panelOptions(http, createLeavesRequest(id)));
+  const query = useQuery(requestOptions(http, attendance.leaves, { query: { id, years: 'current' } }));
   const close = () => {
     setIsOpen(false);
   };

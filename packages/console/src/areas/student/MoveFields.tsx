@@ -1,4 +1,6 @@
-import { type StudentMove } from '@firstbell/schema';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { previewOne } from '@firstbell/schema/contracts/moving';
+import { type StudentMove, studentMoveQuery } from '@firstbell/schema';
 import { Skeleton } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,10 +10,9 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { useServices } from '../../platform/services.ts';
-import { type StoredRecord, type Values } from '../../records/api.ts';
+import { type StoredRecord, type Values } from '../../records/requests.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { textOf } from '../../records/values/formValues.ts';
-import { moveOptions } from './api.ts';
 import { PreviewedMarks } from './leaving/PreviewedMarks.ts';
 
 const MOVED_ON = 'moved_on';
@@ -66,7 +67,11 @@ type MovePreviewProps = { id: string; place: { class: string; section: string };
 
 function MovePreview({ id, place, from }: MovePreviewProps) {
   const { http } = useServices();
-  const { data, error, isFetching } = useQuery(moveOptions(http, { id, ...place, from }));
+  const move = { id, ...place, from };
+  const { data, error, isFetching } = useQuery({
+    ...requestOptions(http, previewOne, { query: move }),
+    enabled: studentMoveQuery.safeParse(move).success,
+  });
   if (data) return <MarksOfMove move={data} target={`${place.class}-${place.section}`} from={from} />;
   if (error && !isFetching)
     return <LoadFailed role="alert" title="The marks from that day on could not be loaded" error={error} />;

@@ -1,6 +1,6 @@
 import { FormField } from '@firstbell/ui';
 import { DayField } from '../../platform/form/DayField.tsx';
-import { type Values } from '../../records/api.ts';
+import { type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { MoveFields } from './MoveFields.tsx';
 import { useProposedRollNumber } from './useProposedRollNumber.ts';

@@ -1,3 +1,5 @@
+import * as studentPage from '@firstbell/schema/contracts/studentPage';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { areas } from '@firstbell/schema';
 import { type Selection } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,7 +19,6 @@ import { formatRecordCount } from '../../records/values/listRows.ts';
 import { LeaveDialog } from './leaving/LeaveDialog.tsx';
 import { LEAVE_PARAMETER } from './leaving/RollActions.tsx';
 import { MoveDialog } from './moving/MoveDialog.tsx';
-import { studentProfileOptions } from './pageApi.ts';
 
 const cells: Cells = {
   class: (row) => <NamedSectionLink name={textOf(row.class)} />,
@@ -47,7 +48,10 @@ export function StudentList() {
       : [];
   /** Returns the link with which staff say why a deleted student left; undefined if no record names the student. */
   const linkAfterDelete = async (key: string) => {
-    const { deleted } = await client.fetchQuery({ ...studentProfileOptions(http, key), staleTime: 0 });
+    const { deleted } = await client.fetchQuery({
+      ...requestOptions(http, studentPage.profile, { key: key }),
+      staleTime: 0,
+    });
     const href = `${personUrlOf('student', key)}&${LEAVE_PARAMETER}=true`;
     return deleted === null ? { label: 'Say why', href } : undefined;
   };

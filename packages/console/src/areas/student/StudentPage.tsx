@@ -1,3 +1,5 @@
+import * as studentPage from '@firstbell/schema/contracts/studentPage';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { fullName } from '@firstbell/schema/text';
 import { areas } from '@firstbell/schema';
 import { type StudentProfile } from '@firstbell/schema/profiles';
@@ -20,7 +22,6 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { AdmissionButton } from './leaving/AdmissionButton.tsx';
 import { hasLeft, RollActions } from './leaving/RollActions.tsx';
 import { LeavePanel } from './LeavePanel.tsx';
-import { studentProfileOptions } from './pageApi.ts';
 import { SaveStudentFileButton } from './SaveStudentFileButton.tsx';
 import { FamilyPanel, IdentityPanel, SiblingsPanel, YearsPanel } from './StudentDetails.tsx';
 import { studentLooks } from './studentLooks.ts';
@@ -34,7 +35,7 @@ export function StudentPage() {
   const { can } = useAccess();
   const { year, years } = useShownYear();
   const id = useSearchParams()[0].get('id') ?? '';
-  const profile = useQuery({ ...studentProfileOptions(http, id), enabled: id !== '' });
+  const profile = useQuery({ ...requestOptions(http, studentPage.profile, { key: id }), enabled: id !== '' });
   const shownYearKey =
     year === '' ? (years?.find(({ is_current: isCurrent }) => isCurrent)?.key ?? '') : year;
   const shownEnrolment = profile.data?.enrolments.find(

@@ -1,22 +1,22 @@
+import * as studentPage from '@firstbell/schema/contracts/studentPage';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import { INCIDENTS_PANEL, panelOptions, createPersonRequest } from '../../features/profiles/api.ts';
 import { IncidentsPanel } from '../../features/profiles/IncidentsPanel.tsx';
 import { ProfilePanel } from '../../features/profiles/ProfilePanel.tsx';
 import { useServices } from '../../platform/services.ts';
 import { AttendanceRegister } from './AttendanceRegister.tsx';
 import { MarksTable } from './MarksTable.tsx';
-import { ATTENDANCE_PANEL, MARKS_PANEL } from './pageApi.ts';
 
 /** Props of the panels: a student and a year (empty for the current one). */
 type PanelProps = { id: string; year: string };
 
-const personOf = ({ id, year }: PanelProps) => ({ area: 'student' as const, id, year });
+const inputOf = ({ id, year }: PanelProps) => ({ key: id, query: { year } });
 
 /** Panel of a student's attendance in a year. */
 export function AttendancePanel(props: PanelProps) {
   const { http } = useServices();
-  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), ATTENDANCE_PANEL)));
+  const query = useQuery(requestOptions(http, studentPage.attendance, inputOf(props)));
   return (
     <ProfilePanel
       title="Attendance"
@@ -33,7 +33,7 @@ export function AttendancePanel(props: PanelProps) {
 /** Panel of a student's marks in a year. */
 export function MarksPanel(props: PanelProps) {
   const { http } = useServices();
-  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), MARKS_PANEL)));
+  const query = useQuery(requestOptions(http, studentPage.marks, inputOf(props)));
   return (
     <ProfilePanel
       title="Marks"
@@ -50,7 +50,7 @@ export function MarksPanel(props: PanelProps) {
 /** Panel of a student's incidents in a year. */
 export function StudentIncidents(props: PanelProps) {
   const { http } = useServices();
-  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), INCIDENTS_PANEL)));
+  const query = useQuery(requestOptions(http, studentPage.incidents, inputOf(props)));
   return <IncidentsPanel query={query} isEditable={props.year === ''} />;
 }
 

@@ -1,9 +1,10 @@
+import { call } from '../../platform/http/call.ts';
+import { findDuplicates } from '@firstbell/schema/contracts/students';
 import { type PossibleDuplicate } from '@firstbell/schema/duplicates';
 import { useState, type ReactNode } from 'react';
 import { useServices } from '../../platform/services.ts';
-import { type Values } from '../../records/api.ts';
+import { type Values } from '../../records/requests.ts';
 import { textOf } from '../../records/values/formValues.ts';
-import { findDuplicates } from './api.ts';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
 
 /** Check whether a child is in the school already, with the dialog that asks. */
@@ -20,11 +21,12 @@ export function useDuplicateCheck(): DuplicateCheck {
   const { http } = useServices();
   const [question, setQuestion] = useState<Question>();
   const canAdd = async (values: Values) => {
-    const found = await findDuplicates(http, {
+    const body = {
       ...{ first_name: textOf(values.first_name), last_name: textOf(values.last_name) },
       ...{ dob: textOf(values.dob), phone: textOf(values.phone), guardian: textOf(values.guardian) },
       ...{ mother: textOf(values.mother), father: textOf(values.father) },
-    });
+    };
+    const { rows: found } = await call(http, findDuplicates, { body });
     // About a student with the same ID, the API says more than the dialog does: that one may be restored, or was saved just now.
     const others = found.filter(({ key }) => key !== textOf(values.id).toUpperCase());
     if (others.length === 0) return true;

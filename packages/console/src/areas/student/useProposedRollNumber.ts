@@ -1,11 +1,12 @@
+import * as students from '@firstbell/schema/contracts/students';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type Values } from '../../records/api.ts';
+import { type Values } from '../../records/requests.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { useServices } from '../../platform/services.ts';
-import { rollNumberOptions } from './api.ts';
 
 /** Props of the field of the roll number, and its description. */
 export type ProposedRollNumber = {
@@ -25,7 +26,11 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
   const [className = '', section = '', currentNumber = ''] = useWatch<Values>({
     name: ['class', 'section', name],
   }).map(textOf);
-  const { data: nextNumber, refetch } = useQuery(rollNumberOptions(http, { class: className, section }));
+  const { data, refetch } = useQuery({
+    ...requestOptions(http, students.proposeRollNumber, { query: { class: className, section } }),
+    enabled: className !== '' && section !== '',
+  });
+  const nextNumber = data?.next;
 
   const initialValues = formState.defaultValues;
   const isInitialSection =

@@ -1,58 +1,59 @@
-import { areas, changesResult, type AccessArea, type Change } from '@firstbell/schema';
+import * as studentPhoto from '@firstbell/schema/contracts/studentPhoto';
+import * as studentPage from '@firstbell/schema/contracts/studentPage';
+import * as consents from '@firstbell/schema/contracts/consents';
+import * as attendance from '@firstbell/schema/contracts/attendance';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { call, type InputArguments, pathOf } from '../../platform/http/call.ts';
+import { recordContracts } from '@firstbell/schema/contracts/records';
+import { type Contract } from '@firstbell/schema/contracts/contract';
+import { areas, type Change } from '@firstbell/schema';
 import { type StudentProfile } from '@firstbell/schema/profiles';
 import { notify } from '@firstbell/ui';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { useState } from 'react';
-import { type z } from 'zod';
-import { consentsOf } from '../../features/consents/api.ts';
 import { saveAs } from '../../features/files/saveAs.ts';
-import {
-  INCIDENTS_PANEL,
-  panelOptions,
-  createPersonRequest,
-  personPathOf,
-  type PanelRequest,
-} from '../../features/profiles/api.ts';
-import { studentPhotoOptions } from '../../features/studentPhoto/studentPhotoApi.ts';
+import { photoOptions } from '../../platform/http/photoOptions.ts';
 import { useAccess, type Access } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { ATTENDANCE_PANEL, createLeavesRequest, MARKS_PANEL, REPORT_CARDS_PANEL } from './pageApi.ts';
 import { writeStudentFile, type StudentFileYear } from './studentFile.ts';
 
 type ReadContext = { http: AxiosInstance; client: QueryClient; can: Access['can']; id: string };
 
 /** Reads the data of a panel; undefined for people who may not see it. */
-const readPanel = async <Schema extends z.ZodType>(
+const readPanel = async <Panel extends Contract>(
   { http, client, can }: ReadContext,
-  request: PanelRequest<Schema>,
-) => (can(request.area, 'read') ? client.fetchQuery(panelOptions(http, request)) : undefined);
+  panel: Panel,
+  ...input: InputArguments<Panel>
+) => {
+  const [area, action] = panel.access === 'open' ? [] : panel.access;
+  const isReadable = area !== undefined && action !== undefined && can(area, action);
+  return isReadable ? client.fetchQuery(requestOptions(http, panel, ...input)) : undefined;
+};
 
 async function readYear(context: ReadContext, year: string): Promise<StudentFileYear> {
-  const readPart = <Schema extends z.ZodType>(panel: { area: AccessArea; name: string; schema: Schema }) =>
-    readPanel(context, createPersonRequest({ area: 'student', id: context.id, year }, panel));
+  const input = { key: context.id, query: { year } };
   const [attendance, marks, cards, incidents] = await Promise.all([
-    readPart(ATTENDANCE_PANEL),
-    readPart(MARKS_PANEL),
-    readPart(REPORT_CARDS_PANEL),
-    readPart(INCIDENTS_PANEL),
+    readPanel(context, studentPage.attendance, input),
+    readPanel(context, studentPage.marks, input),
+    readPanel(context, studentPage.reportCards, input),
+    readPanel(context, studentPage.incidents, input),
   ]);
   return { year, attendance, marks: marks?.rows, cards: cards?.rows, incidents: incidents?.rows };
 }
 
 async function readChanges({ http, id }: ReadContext): Promise<Change[]> {
+  const { changes: contract } = recordContracts(areas.student);
   const changes: Change[] = [];
-  let cursor: number | null = null;
+  let before: number | undefined;
   do {
-    const params: { before?: number } = cursor === null ? {} : { before: cursor };
-    const { data } = await http.get<unknown>(personPathOf('student', id, 'changes'), { params });
-    const page = changesResult.parse(data);
+    const page = await call(http, contract, { key: id, query: { before } });
     changes.push(...page.rows);
-    cursor = page.next;
-  } while (cursor !== null);
+    before = page.next ?? undefined;
+  } while (before !== undefined);
   return changes;
 }
 
@@ -60,7 +61,7 @@ async function readChanges({ http, id }: ReadContext): Promise<Change[]> {
 async function readPhoto({ http, client, id }: ReadContext, version: string): Promise<string | undefined> {
   if (version === '') return undefined;
   try {
-    return await client.fetchQuery(studentPhotoOptions(http, id, version));
+    return await client.fetchQuery(photoOptions(http, pathOf(studentPhoto.read, id), version));
   } catch (thrown) {
     if (isApiError(thrown) && thrown.status === 404) return undefined;
     throw thrown;
@@ -83,14 +84,14 @@ export function useStudentFile(profile: StudentProfile) {
     setIsPending(true);
     const context = { http, client, can, id };
     try {
-      await http.post(personPathOf('student', id, 'file'));
+      await call(http, studentPage.saveFile, { key: id });
       const yearKeys = [...new Set(profile.enrolments.map(({ year }) => year))].filter((year) => year !== '');
       const years: StudentFileYear[] = [];
       for (const year of yearKeys) years.push(await readYear(context, year));
       const html = writeStudentFile({
         photo: await readPhoto(context, profile.photo),
-        leaves: (await readPanel(context, createLeavesRequest(id, 'all')))?.rows,
-        consents: (await readPanel(context, consentsOf(id)))?.rows,
+        leaves: (await readPanel(context, attendance.leaves, { query: { id, years: 'all' } }))?.rows,
+        consents: (await readPanel(context, consents.list, { query: { id } }))?.rows,
         ...{ profile, years, changes: await readChanges(context), showInstant },
         school: config.brand_name,
         madeAt: showInstant(clock().toISOString()),

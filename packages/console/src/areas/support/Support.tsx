@@ -3,7 +3,7 @@ import { Page, SupportCard, spacing } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
-import { listOptions } from '../../records/api.ts';
+import { listOptions } from '../../records/requests.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { useServices } from '../../platform/services.ts';

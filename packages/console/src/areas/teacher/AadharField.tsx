@@ -1,3 +1,5 @@
+import { call } from '../../platform/http/call.ts';
+import { reveal } from '@firstbell/schema/contracts/teachers';
 import { Button, FormField, media } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
@@ -6,12 +8,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
-import { type Values } from '../../records/api.ts';
+import { type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { useServices } from '../../platform/services.ts';
-import { revealOptions } from './api.ts';
 import { RevealReason } from './RevealReason.tsx';
 
 /** Row of the form with the number, its buttons and a live region. */
@@ -85,12 +86,18 @@ function StoredNumber(props: CustomFieldProps & { teacherKey: string; onChange: 
   const { errorMessage } = useField(name);
   const [isAskingReason, setIsAskingReason] = useState(false);
   const {
-    data: number,
+    data,
     isPending,
     error: failure,
     mutate,
     reset,
-  } = useMutation({ ...revealOptions(http, teacherKey), onSuccess: () => setIsAskingReason(false) });
+  } = useMutation({
+    mutationFn: (reason: string) => call(http, reveal, { key: teacherKey, body: { reason } }),
+    onSuccess: () => setIsAskingReason(false),
+    // Removes the number from the cache as soon as the form unmounts.
+    gcTime: 0,
+  });
+  const number = data?.aadhar_number;
   const isShown = number !== undefined;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

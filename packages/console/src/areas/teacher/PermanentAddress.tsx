@@ -1,7 +1,7 @@
 import { FormField } from '@firstbell/ui';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type Values } from '../../records/api.ts';
+import { type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 

@@ -2,7 +2,7 @@ import { areas } from '@firstbell/schema';
 import { LeftName } from '../../records/list/LeftName.tsx';
 import { type Cells } from '../../records/list/createListColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
-import { handoverUrlOf } from './handover/handoverApi.ts';
+import { handoverUrlOf } from './handover/handoverUrl.ts';
 
 const cells: Cells = { name: (row) => <LeftName row={row} /> };
 

@@ -1,3 +1,5 @@
+import * as teacherPage from '@firstbell/schema/contracts/teacherPage';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { fullName } from '@firstbell/schema/text';
 import { areas } from '@firstbell/schema';
 import { type TeacherProfile } from '@firstbell/schema/profiles';
@@ -13,8 +15,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { History } from '../../records/history/History.tsx';
-import { handoverUrlOf } from './handover/handoverApi.ts';
-import { teacherProfileOptions } from './pageApi.ts';
+import { handoverUrlOf } from './handover/handoverUrl.ts';
 import { ContactPanel, WorkPanel } from './TeacherDetails.tsx';
 import { teacherLooks } from './teacherLooks.ts';
 import { LeavesPanel, SectionsTaught, TeacherIncidents, WeekPanel } from './TeacherPagePanels.tsx';
@@ -30,7 +31,7 @@ export function TeacherPage() {
   const { can } = useAccess();
   const { year } = useShownYear();
   const id = useSearchParams()[0].get('id') ?? '';
-  const profile = useQuery({ ...teacherProfileOptions(http, id), enabled: id !== '' });
+  const profile = useQuery({ ...requestOptions(http, teacherPage.profile, { key: id }), enabled: id !== '' });
   return (
     <PersonPage
       area={areas.teacher}

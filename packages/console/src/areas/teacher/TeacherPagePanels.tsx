@@ -1,14 +1,11 @@
+import * as teacherPage from '@firstbell/schema/contracts/teacherPage';
+import * as sectionTeachers from '@firstbell/schema/contracts/sectionTeachers';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { areas, type SectionsOfTeacher, weekdayOf } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
 import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
 import { sectionNameOf } from '../../features/profiles/profileUrls.ts';
-import {
-  INCIDENTS_PANEL,
-  panelOptions,
-  createPersonRequest,
-  TIMETABLE_PANEL,
-} from '../../features/profiles/api.ts';
 import { DetailList, type DetailItem } from '../../records/values/DetailList.tsx';
 import { IncidentsPanel } from '../../features/profiles/IncidentsPanel.tsx';
 import { SectionLink } from '../../features/profiles/Links.tsx';
@@ -21,17 +18,16 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
 import { formUrlOf } from '../../records/values/recordUrls.ts';
-import { LEAVES_PANEL, SECTIONS_PANEL } from './pageApi.ts';
 
 type PanelProps = { id: string; year: string };
 
-const personOf = ({ id, year }: PanelProps) => ({ area: 'teacher' as const, id, year });
+const inputOf = ({ id, year }: PanelProps) => ({ key: id, query: { year } });
 
 /** Panel of a teacher's weekly lessons, with today's column highlighted. */
 export function WeekPanel(props: PanelProps) {
   const { http } = useServices();
   const { today } = useSchoolTime();
-  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), TIMETABLE_PANEL)));
+  const query = useQuery(requestOptions(http, teacherPage.timetable, inputOf(props)));
   return (
     <ProfilePanel
       title="Week"
@@ -87,7 +83,7 @@ function listClassItems(rows: TaughtSections): DetailItem[] {
 /** Panel of the sections of which a teacher is class teacher, and of the sections of each subject that the teacher teaches. */
 export function SectionsTaught(props: PanelProps) {
   const { http } = useServices();
-  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), SECTIONS_PANEL)));
+  const query = useQuery(requestOptions(http, sectionTeachers.ofTeacher, inputOf(props)));
   return (
     <ProfilePanel
       title="Classes"
@@ -105,7 +101,7 @@ export function LeavesPanel(props: PanelProps) {
   const { http } = useServices();
   const { can } = useAccess();
   const calendar = useCalendar();
-  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), LEAVES_PANEL)));
+  const query = useQuery(requestOptions(http, teacherPage.leaves, inputOf(props)));
   return (
     <ProfileList
       title="Leaves"
@@ -127,6 +123,6 @@ export function LeavesPanel(props: PanelProps) {
 /** Panel of a teacher's incidents in a year. */
 export function TeacherIncidents(props: PanelProps) {
   const { http } = useServices();
-  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), INCIDENTS_PANEL)));
+  const query = useQuery(requestOptions(http, teacherPage.incidents, inputOf(props)));
   return <IncidentsPanel query={query} isEditable={props.year === ''} />;
 }

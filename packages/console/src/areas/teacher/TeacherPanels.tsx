@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { AccountPanel } from '../../features/people/AccountPanel.tsx';
-import { recordOptions } from '../../records/api.ts';
+import { recordOptions } from '../../records/requests.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { useServices } from '../../platform/services.ts';
 import { SectionsPanel } from '../../features/teaching/SectionsPanel.tsx';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { type Values } from '../../records/api.ts';
+import { type Values } from '../../records/requests.ts';
 
 /** Props of `ClashPart`. */
 export type ClashPartProps = {

@@ -1,3 +1,5 @@
+import * as timetable from '@firstbell/schema/contracts/timetable';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { areas } from '@firstbell/schema';
 import { Banner, Button } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -5,10 +7,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { type Values } from '../../records/api.ts';
+import { type Values } from '../../records/requests.ts';
 import { formUrlOf } from '../../records/values/recordUrls.ts';
 import { useServices } from '../../platform/services.ts';
-import { dayOptions } from './api.ts';
 
 /** Props of `NewDayOnly`. */
 export type NewDayOnlyProps = {
@@ -24,7 +25,10 @@ export function NewDayOnly({ sectionDay, children }: NewDayOnlyProps) {
   const { submitCount } = useFormState<Values>();
   const editButton = useRef<HTMLButtonElement>(null);
   const isChosen = Object.values(sectionDay).every((value) => value !== '');
-  const { data: key = '' } = useQuery({ ...dayOptions(http, sectionDay), enabled: isChosen });
+  const { data: { key = '' } = {} } = useQuery({
+    ...requestOptions(http, timetable.day, { query: sectionDay }),
+    enabled: isChosen,
+  });
   useEffect(() => {
     // A submit saves nothing while the banner is shown, so it moves the focus to the button.
     if (submitCount > 0) editButton.current?.focus();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { PersonLink } from '../../features/profiles/Links.tsx';
 import { useServices } from '../../platform/services.ts';
-import { choicesOptions, type StoredRecord } from '../../records/api.ts';
+import { choicesOptions, type StoredRecord } from '../../records/requests.ts';
 import { textOf } from '../../records/values/formValues.ts';
 
 const List = styled.ol`

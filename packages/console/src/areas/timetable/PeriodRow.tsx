@@ -1,14 +1,15 @@
+import * as timetable from '@firstbell/schema/contracts/timetable';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { BREAK, formatClashMessage, FREE, isClashMessage, isTaught, type KeptClash } from '@firstbell/schema';
 import { ComboField, FormField } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { type Values } from '../../records/api.ts';
+import { type Values } from '../../records/requests.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
 import { useServices } from '../../platform/services.ts';
-import { teachersOptions } from './api.ts';
 import { ClashPart } from './ClashPart.tsx';
 
 /** Props of `PeriodRow`. */
@@ -60,10 +61,13 @@ export function PeriodRow({
   const isLesson = isTaught(subject);
   const isBreak = subject === BREAK;
   const teachers = useQuery({
-    ...teachersOptions(http, {
-      ...{ q: debouncedText, day, period: index + 1 },
-      ...{ subject: isLesson ? subject : '', except: timetableKey },
+    ...requestOptions(http, timetable.teachers, {
+      query: {
+        ...{ q: debouncedText, day, period: index + 1 },
+        ...{ subject: isLesson ? subject : '', except: timetableKey },
+      },
     }),
+    placeholderData: keepPreviousData,
     enabled: hasBeenFocused && !isBreak,
   });
   const teacher = textOf(field.value);
@@ -74,7 +78,7 @@ export function PeriodRow({
   const isClashKnown = clash.teacher === teacher;
 
   const chooseTeacher = (key: string) => {
-    const candidate = teachers.data?.find(({ id: candidateKey }) => candidateKey === key);
+    const candidate = teachers.data?.rows.find(({ id: candidateKey }) => candidateKey === key);
     const { name = '', taken = '', subjects: taughtSubjects = [] } = candidate ?? {};
     const sentence = taken && formatClashMessage({ name, place: taken, period: index + 1, day });
     setClash({ teacher: key, sentence, name });
@@ -106,7 +110,7 @@ export function PeriodRow({
         value={teacher}
         valueLabel={teacherNames[teacher] ?? teacher}
         onSearch={setSearchText}
-        options={(teachers.data ?? []).map(({ id: key, name, subjects: taught, taken }) => ({
+        options={(teachers.data?.rows ?? []).map(({ id: key, name, subjects: taught, taken }) => ({
           value: key,
           label: name,
           description: [key, taken ? `teaches ${taken} then` : taught.join(', ')].join(' · '),

@@ -1,3 +1,6 @@
+import { type AuditTopic } from '@firstbell/schema/audit';
+import * as audit from '@firstbell/schema/contracts/audit';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { type AuditRow } from '@firstbell/schema/audit';
 import { DataTable, type TableColumn, useColumnLayout } from '@firstbell/ui';
 import { useMemo } from 'react';
@@ -5,7 +8,6 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
 import { usePagedTable } from '../../records/list/usePagedTable.ts';
 import { PersonLink } from '../profiles/Links.tsx';
-import { auditOptions } from './api.ts';
 import { AUDIT_FILTERS, AuditFilters } from './AuditFilters.tsx';
 import { describeEvent, describeSubject, isConsentOfStudent } from './auditWords.ts';
 
@@ -33,7 +35,9 @@ export function AuditSection() {
     filters: AUDIT_FILTERS,
     pageOptions: ({ q, page, rows, filters = {} }) => {
       const [topic = '', from = '', to = ''] = AUDIT_FILTERS.map((name) => filters[name]?.[0]);
-      return auditOptions(http, { q, page, rows, topic, from, to });
+      return requestOptions(http, audit.list, {
+        query: { q, page, rows, topic: topic as AuditTopic | '', from, to },
+      });
     },
   });
   const layout = useColumnLayout({ preferencesKey });

@@ -1,3 +1,5 @@
+import * as audit from '@firstbell/schema/contracts/audit';
+import { call } from '../../platform/http/call.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../../platform/services.ts';
@@ -10,7 +12,7 @@ export function usePrintAudit(): void {
     const report = () => {
       // The router accepts other cases and a slash at the end, too.
       const path = pathname.toLowerCase().replace(/(?<=.)\/$/, '');
-      void http.post('/audit/print', { path }).catch(() => undefined);
+      void call(http, audit.print, { body: { path } }).catch(() => undefined);
     };
     addEventListener('beforeprint', report);
     return () => {

@@ -1,3 +1,5 @@
+import * as backups from '@firstbell/schema/contracts/backups';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { type BackupRun, type BackupStatus } from '@firstbell/schema/backups';
 import { Badge, Banner, Panel, SpinnerScreen } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +8,6 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { SettingsPart } from '../settings/SettingsPart.tsx';
-import { backupsOptions } from './api.ts';
 import { BackupCommands } from './BackupCommands.tsx';
 import { BackupContents } from './BackupContents.tsx';
 import { describeFailure, describeOverdue, describeState, formatAge } from './backupWords.ts';
@@ -20,7 +21,7 @@ const Stack = styled.div`
 /** Part of Settings with the last backup, what it holds, the last test, and the commands that make both. */
 export function BackupsSection() {
   const { http } = useServices();
-  const { data, error, isFetching } = useQuery(backupsOptions(http));
+  const { data, error, isFetching } = useQuery(requestOptions(http, backups.read));
   return (
     <SettingsPart
       title="Backups"

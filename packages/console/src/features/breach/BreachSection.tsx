@@ -1,3 +1,5 @@
+import { queryKeyOf, requestOptions } from '../../platform/http/requestOptions.ts';
+import { breach } from '@firstbell/schema/contracts/audit';
 import { breachQuery, type BreachQuery } from '@firstbell/schema/breach';
 import { Form, FormField, SpinnerScreen } from '@firstbell/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +10,6 @@ import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { SettingsPart } from '../settings/SettingsPart.tsx';
-import { breachOptions } from './api.ts';
 import { BreachResult } from './BreachResult.tsx';
 
 /** Part of Settings that lists the people affected by a breach, with the notices to send and their deadlines. */
@@ -17,14 +18,20 @@ export function BreachSection() {
   const client = useQueryClient();
   const today = useSchoolTime().today();
   const [submitted, setSubmitted] = useState<BreachQuery>();
-  const { data, error, isFetching } = useQuery(breachOptions(http, submitted));
+  const { data, error, isFetching } = useQuery({
+    ...requestOptions(http, breach, { query: submitted ?? { from: '', to: '', q: '' } }),
+    enabled: submitted !== undefined,
+    // Without an action of the person, no proof may be asked for.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
   const { form, field, submit } = useZodForm<BreachQuery>({
     schema: breachQuery,
     defaultValues: { from: today, to: today, q: '' },
     onSubmit: async (query) => {
       setSubmitted(query);
       // A repeated query must not use the cache, because the account may have caused more events.
-      await client.invalidateQueries({ queryKey: breachOptions(http, query).queryKey });
+      await client.invalidateQueries({ queryKey: queryKeyOf(breach) });
     },
   });
   return (

@@ -1,6 +1,6 @@
 import { countWorkingDays, formatWorkingDayCount, type Calendar } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
-import { choicesOptions } from '../../records/api.ts';
+import { choicesOptions } from '../../records/requests.ts';
 import { useServices } from '../../platform/services.ts';
 
 /** Returns the calendar of the school; `undefined` while it loads. */

@@ -1,3 +1,5 @@
+import * as consents from '@firstbell/schema/contracts/consents';
+import { call } from '../../platform/http/call.ts';
 import {
   consentChecks,
   consentInput,
@@ -12,7 +14,7 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
-import { toOptions, purposeOptions } from './api.ts';
+import { toOptions, purposeOptions } from './consentOptions.ts';
 
 /** Props of `ConsentForm`. */
 export type ConsentFormProps = { id: string; onDone: () => void };
@@ -39,7 +41,7 @@ export function ConsentForm({ id, onDone }: ConsentFormProps) {
       ...{ text: consentPurposes.photo.text, given_on: today },
     },
     onSubmit: async (consent) => {
-      await http.post('/consent', consent);
+      await call(http, consents.add, { body: consent });
       notify.success('Consent saved.');
       onDone();
       await client.invalidateQueries({ queryKey: ['consent'] });

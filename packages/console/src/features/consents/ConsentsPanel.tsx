@@ -1,3 +1,5 @@
+import * as consents from '@firstbell/schema/contracts/consents';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { type SectionPlace } from '@firstbell/schema';
 import { type Consent, consentPurposes } from '@firstbell/schema/consents';
 import { Badge, Button, Dialog } from '@firstbell/ui';
@@ -6,9 +8,7 @@ import { useState } from 'react';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
-import { panelOptions } from '../profiles/api.ts';
 import { ProfileList } from '../profiles/ProfileList.tsx';
-import { consentsOf } from './api.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
@@ -30,7 +30,7 @@ export function ConsentsPanel({ id, name, place }: ConsentsPanelProps) {
   const { canActOn } = useAccess();
   const [isAdding, setAdding] = useState(false);
   const [consentToWithdraw, setConsentToWithdraw] = useState<Consent>();
-  const query = useQuery(panelOptions(http, consentsOf(id)));
+  const query = useQuery(requestOptions(http, consents.list, { query: { id } }));
   const close = () => {
     setAdding(false);
     setConsentToWithdraw(undefined);

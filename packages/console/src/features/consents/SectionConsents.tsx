@@ -1,9 +1,12 @@
+import * as consents from '@firstbell/schema/contracts/consents';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { call } from '../../platform/http/call.ts';
+import { purposeOptions } from './consentOptions.ts';
 import { type SectionPlace } from '@firstbell/schema';
 import {
   type ConsentPurpose,
   consentPurposes,
   type SectionConsents as Consents,
-  sectionConsents,
 } from '@firstbell/schema/consents';
 import { Badge, type BadgeTone, Button, downloadCsv, FormField, media, writeCsv } from '@firstbell/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -15,10 +18,8 @@ import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { sectionNameOf } from '../profiles/profileUrls.ts';
-import { panelOptions } from '../profiles/api.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
-import { purposeOptions, sectionConsentsOf } from './api.ts';
 
 const tones = { Given: 'success', Withdrawn: 'warning', None: 'neutral' } as const satisfies Record<
   string,
@@ -83,12 +84,14 @@ export function SectionConsents({ place }: { place: SectionPlace }) {
   const { http } = useServices();
   const { can } = useAccess();
   const [purpose, setPurpose] = useState<ConsentPurpose>('photo');
-  const query = useQuery(panelOptions(http, sectionConsentsOf(place, purpose)));
+  const query = useQuery(requestOptions(http, consents.ofSection, { query: { ...place, purpose } }));
   const { label } = consentPurposes[purpose];
   const csvExport = useMutation({
     mutationFn: async () => {
-      const body = { class: place.class, section: place.section, purpose };
-      const { rows } = sectionConsents.parse((await http.post<unknown>('/consent/export', body)).data);
+      const { class: className, section } = place;
+      const { rows } = await call(http, consents.exportSection, {
+        body: { class: className, section, purpose },
+      });
       const csvRows = rows.map((row) => ({ ...row, key: row.id, on: showDate(row.on) }));
       downloadCsv(`${label}, ${sectionNameOf(place)}.csv`, await writeCsv(columns, csvRows));
     },

@@ -1,3 +1,5 @@
+import * as consents from '@firstbell/schema/contracts/consents';
+import { call } from '../../platform/http/call.ts';
 import {
   type Consent,
   consentRelations,
@@ -10,7 +12,7 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
-import { toOptions } from './api.ts';
+import { toOptions } from './consentOptions.ts';
 
 /** Props of `WithdrawForm`. */
 export type WithdrawFormProps = { consent: Consent; onDone: () => void };
@@ -28,7 +30,7 @@ export function WithdrawForm({ consent, onDone }: WithdrawFormProps) {
       withdrawn_on: today,
     },
     onSubmit: async (withdrawal) => {
-      await http.post(`/consent/${encodeURIComponent(consent.key)}/withdraw`, withdrawal);
+      await call(http, consents.withdraw, { key: consent.key, body: withdrawal });
       notify.success('Withdrawal saved. The consent stays in the ledger.');
       onDone();
       await client.invalidateQueries({ queryKey: ['consent'] });

@@ -1,3 +1,5 @@
+import { callOptions } from '../../platform/http/requestOptions.ts';
+import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type Area, type AreaKey } from '@firstbell/schema';
 import { type CopyPlace, type SectionsCopy, sectionsCopy } from '@firstbell/schema/copies';
 import { Button, CheckboxGroup, Dialog, Form, FormField, notify, Panel } from '@firstbell/ui';
@@ -10,10 +12,9 @@ import { DayField } from '../../platform/form/DayField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import { formatList } from '../../platform/formatList.ts';
-import { choicesOptions, recordOptions } from '../../records/api.ts';
+import { areaQueryKeyOf, choicesOptions, recordOptions } from '../../records/requests.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { createAddCheck, listCopyClasses, type CopyClass, replacePlacesOfClass } from './listCopyClasses.ts';
-import { copyOptions } from './copiesApi.ts';
 
 /** Props of `CopiesPanel`. */
 export type CopiesPanelProps = { area: Area; recordKey: string };
@@ -43,7 +44,10 @@ function joinErrors(name: string, places: readonly CopyPlace[], errors: FieldErr
 function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
   const { http } = useServices();
   const client = useQueryClient();
-  const copy = useMutation(copyOptions(http, client, area, recordKey));
+  const copy = useMutation({
+    ...callOptions(http, recordContracts(area).copy),
+    onSuccess: () => client.invalidateQueries({ queryKey: areaQueryKeyOf(area) }),
+  });
   const hasDate = 'date' in area.labels;
   const [subjects, setSubjects] = useState<Readonly<Record<string, string>>>({});
   const hasManyClasses = classes.length > MAX_INITIAL_CLASSES;
@@ -53,7 +57,7 @@ function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
     defaultValues: { places: [], ...(hasDate && { date: record.date }) },
     mode: 'onSubmit',
     onSubmit: async (values) => {
-      await copy.mutateAsync(values);
+      await copy.mutateAsync({ key: recordKey, body: values });
       const names = values.places.map((place) => `${place.class}-${place.section}`);
       notify.success(`The ${area.noun} was given to ${formatList(names)}.`);
       onDone();

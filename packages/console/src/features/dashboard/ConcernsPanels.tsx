@@ -1,3 +1,5 @@
+import * as attendance from '@firstbell/schema/contracts/attendance';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import {
   CONSECUTIVE_ABSENCES,
   type AttendanceConcerns,
@@ -8,8 +10,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
-import { concernsOptions } from '../attendance/api.ts';
 import { personUrlOf, sectionNameOf } from '../profiles/profileUrls.ts';
+
+/** Stale time of the concerns in ms. */
+const STALE_MS = 5 * 60_000;
 
 /** Maximum number of students in a panel that is not expanded. */
 const MAX_STUDENTS = 8;
@@ -82,7 +86,11 @@ function ConcernPanel({ title, total, items, empty }: ConcernPanelProps) {
 /** Panels of the students who were absent on several days in a row, and of those with a low attendance. */
 export function ConcernsPanels() {
   const { http } = useServices();
-  const { data, isPending } = useQuery(concernsOptions(http));
+  const { data, isPending } = useQuery({
+    ...requestOptions(http, attendance.concerns),
+    staleTime: STALE_MS,
+    retry: false,
+  });
   const empty = data ? 'Nobody.' : isPending ? 'Loading…' : 'Not available';
   return (
     <>

@@ -1,3 +1,5 @@
+import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { readDashboard } from '@firstbell/schema/contracts/school';
 import { Banner, media, Page, spacing } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, CalendarOff, ClipboardCheck, GraduationCap } from 'lucide-react';
@@ -11,7 +13,6 @@ import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { OverdueBackup } from '../backups/OverdueBackup.tsx';
 import { ComingHolidays } from '../calendar/ComingHolidays.tsx';
 import { useCalendar } from '../calendar/useCalendar.ts';
-import { dashboardOptions } from './api.ts';
 import { AttendancePanel } from './AttendancePanel.tsx';
 import { FigureCard } from './FigureCard.tsx';
 import {
@@ -94,7 +95,11 @@ function SchoolDashboard() {
   const { http } = useServices();
   const { can } = useAccess();
   const { year, years } = useShownYear();
-  const { data, error, isPending } = useQuery(dashboardOptions(http, year));
+  const { data, error, isPending } = useQuery({
+    ...requestOptions(http, readDashboard, { query: { year } }),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
   const calendar = useCalendar();
   const isOtherYear = year !== '';
   const currentYearStart = isOtherYear

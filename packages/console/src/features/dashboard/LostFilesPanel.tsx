@@ -1,10 +1,11 @@
+import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { lost } from '@firstbell/schema/contracts/files';
 import { areas } from '@firstbell/schema';
 import { type FileOwner, type LostFileList } from '@firstbell/schema/lost-files';
 import { Badge, Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../platform/services.ts';
 import { formUrlOf } from '../../records/values/recordUrls.ts';
-import { lostFilesOptions } from '../files/api.ts';
 import { personUrlOf } from '../profiles/profileUrls.ts';
 import { settingsUrlOf } from '../settings/settingsParts.ts';
 
@@ -24,7 +25,7 @@ const owners: Record<FileOwner, { describe: (file: LostFile) => string; hrefOf: 
 /** Panel of the records whose uploaded files are missing, each as a link; nothing without missing files. */
 export function LostFilesPanel() {
   const { http } = useServices();
-  const { data } = useQuery(lostFilesOptions(http));
+  const { data } = useQuery({ ...requestOptions(http, lost), retry: false });
   if (data === undefined || data.total === 0) return null;
   const { total, files } = data;
   const items = files.map((file) => ({

@@ -1,5 +1,7 @@
+import * as teacherPage from '@firstbell/schema/contracts/teacherPage';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { weekdayOf } from '@firstbell/schema';
-import { myDay, type MyDay as Day } from '@firstbell/schema/profiles';
+import { type MyDay as Day } from '@firstbell/schema/profiles';
 import { Banner, Page, Skeleton, spacing } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
@@ -12,7 +14,6 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { ComingHolidays } from '../calendar/ComingHolidays.tsx';
 import { useCalendar } from '../calendar/useCalendar.ts';
 import { personUrlOf } from '../profiles/profileUrls.ts';
-import { panelOptions } from '../profiles/api.ts';
 import { ProfileColumns } from '../profiles/ProfileColumns.ts';
 import { ConcernsPanels } from './ConcernsPanels.tsx';
 import { DuePanel } from './DuePanel.tsx';
@@ -31,7 +32,11 @@ export type MyDayProps = { fallback: ReactNode };
 /** Dashboard of a teacher: today's lessons, the teacher's own sections with their sheets, and pending work. */
 export function MyDay({ fallback }: MyDayProps) {
   const { http } = useServices();
-  const query = useQuery(panelOptions(http, { area: 'attendance', path: '/me/day', schema: myDay }));
+  // A saved attendance sheet changes the day.
+  const query = useQuery({
+    ...requestOptions(http, teacherPage.readMyDay),
+    queryKey: ['attendance', 'my-day'],
+  });
   const { data, error, isFetching } = query;
   if (data !== undefined) return <LoadedDay day={data} />;
   if (isApiError(error) && error.code === 'not_found') return fallback;

@@ -4,7 +4,7 @@ import { RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { type Values } from '../../records/api.ts';
+import { type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { useDownload } from './useDownload.ts';
 import { useUpload } from './useUpload.ts';

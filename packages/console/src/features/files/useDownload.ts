@@ -1,9 +1,10 @@
+import * as files from '@firstbell/schema/contracts/files';
+import { call } from '../../platform/http/call.ts';
 import { type StoredFile } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useState } from 'react';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { fetchFile } from './api.ts';
 import { saveAs } from './saveAs.ts';
 
 /** Download of stored files. */
@@ -23,7 +24,7 @@ export function useDownload(): Download {
     download: async ({ id, name }) => {
       setIsDownloading(true);
       try {
-        saveAs(name, await fetchFile(http, id));
+        saveAs(name, await call(http, files.download, { key: id }));
       } catch (thrown) {
         notify.error(`Not downloaded: ${describeError(thrown)}`);
       } finally {

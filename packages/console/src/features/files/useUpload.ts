@@ -1,10 +1,11 @@
+import * as files from '@firstbell/schema/contracts/files';
+import { call } from '../../platform/http/call.ts';
 import { FILE_LIMIT, type StoredFile } from '@firstbell/schema';
 import { isCancel } from 'axios';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { sendFile } from './api.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -59,10 +60,15 @@ export function useUpload(onSent: (file: StoredFile) => void): Upload {
     currentUpload.current = controller;
     setState({ ...IDLE, progress: 0 });
     try {
-      const stored = await sendFile(http, file, {
-        signal: controller.signal,
-        onProgress: (progress) => {
-          if (currentUpload.current === controller) setState({ ...IDLE, progress });
+      const stored = await call(http, files.upload, {
+        query: { name: file.name },
+        body: file,
+        config: {
+          signal: controller.signal,
+          onUploadProgress: ({ loaded }) => {
+            const progress = Math.min(100, (loaded / file.size) * 100);
+            if (currentUpload.current === controller) setState({ ...IDLE, progress });
+          },
         },
       });
       if (endUpload(controller, { ...IDLE, sentFile: file })) onSent(stored);

@@ -1,16 +1,18 @@
+import * as leaves from '@firstbell/schema/contracts/leaves';
+import { call } from '../../platform/http/call.ts';
+import { refreshLeaves } from './refreshLeaves.ts';
 import { areas, leaveRequest, requiredFields, withOptional, type LeaveRequest } from '@firstbell/schema';
 import { Dialog, Form, FormField, notify, type FieldOption, spacing } from '@firstbell/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { formatWorkingDays } from '../calendar/useCalendar.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { choicesOptions } from '../../records/api.ts';
+import { choicesOptions } from '../../records/requests.ts';
 import { listFieldOptions } from '../../records/fields/options.ts';
 import { useServices } from '../../platform/services.ts';
-import { requestLeaveOptions, refreshLeaves } from './leavesApi.ts';
 
 const EMPTY_REQUEST: LeaveRequest = { title: '', from: '', to: '', leave_type: '', note: '' };
 
@@ -39,13 +41,12 @@ function RequestForm({ onDone }: { onDone: () => void }) {
   const { http } = useServices();
   const client = useQueryClient();
   const { data: choices } = useQuery(choicesOptions(http));
-  const requestLeave = useMutation(requestLeaveOptions(http));
   const optional = choices?.optional_fields ?? NO_OPTIONAL_FIELDS;
   const { form, field, submit, isBusy, error } = useZodForm<LeaveRequest>({
     schema: useMemo(() => withOptional(leaveRequest, areas.leaves, optional), [optional]),
     defaultValues: EMPTY_REQUEST,
     onSubmit: async (request) => {
-      await requestLeave.mutateAsync(request);
+      await call(http, leaves.request, { body: request });
       notify.success('Leave requested.');
       onDone();
       await refreshLeaves(client);

@@ -1,3 +1,5 @@
+import * as leaves from '@firstbell/schema/contracts/leaves';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { type OwnLeave } from '@firstbell/schema';
 import { Button } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +8,6 @@ import { useState } from 'react';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { useServices } from '../../platform/services.ts';
 import { LeaveRequestDialog } from './LeaveRequestDialog.tsx';
-import { ownLeavesOptions } from './leavesApi.ts';
 import { OwnLeaves } from './OwnLeaves.tsx';
 import { WithdrawLeaveDialog } from './WithdrawLeaveDialog.tsx';
 import { PartBody, PartNote } from '../../records/values/PartBody.ts';
@@ -14,7 +15,7 @@ import { PartBody, PartNote } from '../../records/values/PartBody.ts';
 /** Part of the profile with the signed-in person's requests for leave, and buttons that add and withdraw requests. */
 export function LeavesPart() {
   const { http } = useServices();
-  const leaves = useQuery(ownLeavesOptions(http));
+  const query = useQuery(requestOptions(http, leaves.own));
   const [isAsking, setIsAsking] = useState(false);
   const [leaveToWithdraw, setLeaveToWithdraw] = useState<OwnLeave>();
 
@@ -23,7 +24,7 @@ export function LeavesPart() {
       <Button icon={<CalendarPlus aria-hidden="true" />} onClick={() => setIsAsking(true)}>
         Ask for leave
       </Button>
-      <RequestList query={leaves} onWithdraw={setLeaveToWithdraw} />
+      <RequestList query={query} onWithdraw={setLeaveToWithdraw} />
       <LeaveRequestDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
       <WithdrawLeaveDialog leave={leaveToWithdraw} onClose={() => setLeaveToWithdraw(undefined)} />
     </PartBody>
@@ -32,7 +33,7 @@ export function LeavesPart() {
 
 type RequestListProps = {
   query: {
-    data: OwnLeave[] | undefined;
+    data: { rows: OwnLeave[] } | undefined;
     error: Error | null;
     isFetching: boolean;
   };
@@ -40,8 +41,8 @@ type RequestListProps = {
 };
 
 function RequestList({ query: { data, error, isFetching }, onWithdraw }: RequestListProps) {
-  if (data?.length === 0) return <PartNote>You have not asked for any leave yet.</PartNote>;
-  if (data) return <OwnLeaves leaves={data} onWithdraw={onWithdraw} />;
+  if (data?.rows.length === 0) return <PartNote>You have not asked for any leave yet.</PartNote>;
+  if (data) return <OwnLeaves leaves={data.rows} onWithdraw={onWithdraw} />;
   if (!error || isFetching) return <PartNote role="status">Loading your requests…</PartNote>;
   return <LoadFailed role="alert" title="Your requests could not be loaded" error={error} />;
 }

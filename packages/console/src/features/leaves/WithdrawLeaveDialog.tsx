@@ -1,9 +1,11 @@
+import * as leaves from '@firstbell/schema/contracts/leaves';
+import { callOptions } from '../../platform/http/requestOptions.ts';
+import { refreshLeaves } from './refreshLeaves.ts';
 import { type OwnLeave } from '@firstbell/schema';
 import { ConfirmDialog, notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { useServices } from '../../platform/services.ts';
-import { refreshLeaves, withdrawOptions } from './leavesApi.ts';
 
 /** Props of `WithdrawLeaveDialog`. */
 export type WithdrawLeaveDialogProps = { leave: OwnLeave | undefined; onClose: () => void };
@@ -12,12 +14,12 @@ export type WithdrawLeaveDialogProps = { leave: OwnLeave | undefined; onClose: (
 export function WithdrawLeaveDialog({ leave, onClose }: WithdrawLeaveDialogProps) {
   const { http } = useServices();
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation(withdrawOptions(http));
+  const { mutateAsync, isPending } = useMutation(callOptions(http, leaves.withdraw));
 
   const withdraw = async () => {
     if (!leave) return;
     try {
-      await mutateAsync(leave.key);
+      await mutateAsync({ key: leave.key });
       notify.success(`${leave.key} was withdrawn.`);
     } catch (thrown) {
       notify.error(`Not withdrawn: ${isApiError(thrown) ? thrown.detail : 'try again in a moment.'}`);

@@ -1,9 +1,10 @@
+import * as sessions from '@firstbell/schema/contracts/sessions';
+import { callOptions, queryKeyOf } from '../../platform/http/requestOptions.ts';
 import { Button, Dialog, notify } from '@firstbell/ui';
 import { type OwnSession } from '@firstbell/schema/sessions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { endSessionsOptions, OWN_SESSIONS_QUERY_KEY } from './sessionsApi.ts';
 
 /** Props of `EndSessionsDialog`. */
 export type EndSessionsDialogProps = {
@@ -16,12 +17,12 @@ export type EndSessionsDialogProps = {
 export function EndSessionsDialog({ target, onClose }: EndSessionsDialogProps) {
   const { http } = useServices();
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation(endSessionsOptions(http));
+  const { mutateAsync, isPending } = useMutation(callOptions(http, sessions.end));
 
   const endSessions = async () => {
     if (target === undefined) return;
     try {
-      await mutateAsync(target === 'others' ? target : [target.key]);
+      await mutateAsync({ body: { sessions: target === 'others' ? target : [target.key] } });
       notify.success(
         target === 'others' ? 'You are signed out everywhere else.' : `${target.device} is signed out.`,
       );
@@ -30,7 +31,7 @@ export function EndSessionsDialog({ target, onClose }: EndSessionsDialogProps) {
       return;
     }
     onClose();
-    await client.invalidateQueries({ queryKey: OWN_SESSIONS_QUERY_KEY });
+    await client.invalidateQueries({ queryKey: queryKeyOf(sessions.list) });
   };
 
   return (

@@ -1,3 +1,6 @@
+import * as account from '@firstbell/schema/contracts/account';
+import { callOptions } from '../../platform/http/requestOptions.ts';
+import { cacheMe } from '../../platform/access/me.ts';
 import { dateStyles, type Me } from '@firstbell/schema';
 import { FormField, notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +10,6 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { readProblem } from '../../platform/http/readProblem.ts';
 import { useServices } from '../../platform/services.ts';
 import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '../../platform/theme/themeChoice.ts';
-import { updateMeOptions, cacheMe } from './api.ts';
 
 /**
  * Selects of the theme, which this browser stores, and of the date format, which the account stores. A choice
@@ -16,7 +18,7 @@ import { updateMeOptions, cacheMe } from './api.ts';
 export function LookPart({ me }: { me: Me }) {
   const { http } = useServices();
   const client = useQueryClient();
-  const save = useMutation(updateMeOptions(http));
+  const save = useMutation(callOptions(http, account.update));
   const { choice, choose } = useThemeChoice();
   const [dateStyle, setDateStyle] = useState(readDateStyle);
   const today = useSchoolTime().today();
@@ -48,7 +50,7 @@ export function LookPart({ me }: { me: Me }) {
           storeDateStyle(chosenDateStyle);
           setDateStyle(chosenDateStyle);
           save.mutate(
-            { name: me.name, date_style: chosenDateStyle },
+            { body: { name: me.name, date_style: chosenDateStyle } },
             {
               onSuccess: cacheMe(client),
               onError: (error) => {

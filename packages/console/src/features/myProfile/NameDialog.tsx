@@ -1,10 +1,12 @@
+import * as account from '@firstbell/schema/contracts/account';
+import { callOptions } from '../../platform/http/requestOptions.ts';
+import { cacheMe } from '../../platform/access/me.ts';
 import { meInput, type Me, type MeInput } from '@firstbell/schema';
 import { Dialog, Form, FormField } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
-import { cacheMe, updateMeOptions } from './api.ts';
 
 /** Props of `NameDialog`. */
 export type NameDialogProps = { me: Me };
@@ -16,19 +18,19 @@ export function NameDialog({ me }: NameDialogProps) {
   const { http } = useServices();
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(true);
-  const updateMe = useMutation({ ...updateMeOptions(http), onSuccess: cacheMe(client) });
+  const updateMe = useMutation({ ...callOptions(http, account.update), onSuccess: cacheMe(client) });
   const { field, submit, isBusy, error } = useZodForm<MeInput>({
     schema: meInput,
     defaultValues: { name: me.name },
     mode: 'onSubmit',
     onSubmit: async (input) => {
-      await updateMe.mutateAsync(input);
+      await updateMe.mutateAsync({ body: input });
     },
   });
   const skip = () => {
     setIsOpen(false);
     // If the suggestion cannot be stored as the name, the next visit asks again.
-    updateMe.mutate({ name: me.name });
+    updateMe.mutate({ body: { name: me.name } });
   };
 
   return (

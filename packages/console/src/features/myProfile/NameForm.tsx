@@ -1,3 +1,6 @@
+import * as account from '@firstbell/schema/contracts/account';
+import { callOptions } from '../../platform/http/requestOptions.ts';
+import { cacheMe } from '../../platform/access/me.ts';
 import { meInput, type Me, type MeInput } from '@firstbell/schema';
 import { FormField, notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +9,6 @@ import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { readProblem } from '../../platform/http/readProblem.ts';
 import { useServices } from '../../platform/services.ts';
 import { ROLE_LABELS } from '../../platform/access/roleWords.ts';
-import { updateMeOptions, cacheMe } from './api.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { type UnsavedParts } from './useUnsavedParts.ts';
 
@@ -17,14 +19,14 @@ export type NameFormProps = { me: Me; reportUnsaved: UnsavedParts['reportUnsaved
 export function NameForm({ me, reportUnsaved }: NameFormProps) {
   const { http } = useServices();
   const client = useQueryClient();
-  const updateMe = useMutation({ ...updateMeOptions(http), onSuccess: cacheMe(client) });
+  const updateMe = useMutation({ ...callOptions(http, account.update), onSuccess: cacheMe(client) });
   const { field, submit, reset, isDirty, isBusy, error } = useZodForm<MeInput>({
     schema: meInput,
     values: { name: me.name },
     mode: 'onSubmit',
     onSubmit: async (input) => {
       try {
-        const { name } = await updateMe.mutateAsync(input);
+        const { name } = await updateMe.mutateAsync({ body: input });
         reset({ name });
         notify.success('Profile saved.');
         return undefined;

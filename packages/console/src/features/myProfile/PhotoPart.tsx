@@ -1,3 +1,6 @@
+import * as account from '@firstbell/schema/contracts/account';
+import { callOptions } from '../../platform/http/requestOptions.ts';
+import { cacheMe } from '../../platform/access/me.ts';
 import { type Me } from '@firstbell/schema';
 import { Avatar, Button, notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -5,7 +8,6 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { removePhotoOptions, sendPhotoOptions, cacheMe } from './api.ts';
 import { cropPhoto } from './cropPhoto.ts';
 import { usePhoto } from './usePhoto.ts';
 
@@ -34,12 +36,11 @@ const NO_PICTURE_MESSAGE = 'This file is not a picture that can be shown. Choose
 export function PhotoPart({ me }: { me: Me }) {
   const { http, identity } = useServices();
   const client = useQueryClient();
-  const onSuccess = cacheMe(client);
-  const send = useMutation({ ...sendPhotoOptions(http), onSuccess });
-  const remove = useMutation({ ...removePhotoOptions(http), onSuccess });
+  const send = useMutation({ ...callOptions(http, account.sendPhoto), onSuccess: cacheMe(client) });
+  const remove = useMutation({ ...callOptions(http, account.removePhoto), onSuccess: cacheMe(client) });
   const fileInput = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
-  const photo = usePhoto('/me/photo', me.photo);
+  const photo = usePhoto(account.photo.path, me.photo);
 
   const savePhoto = async (file: File | undefined) => {
     if (!file) return;
@@ -49,17 +50,20 @@ export function PhotoPart({ me }: { me: Me }) {
       setError(NO_PICTURE_MESSAGE);
       return;
     }
-    await send.mutateAsync(squarePhoto).then(
+    await send.mutateAsync({ body: squarePhoto }).then(
       () => notify.success('Photo saved.'),
       (thrown: unknown) => setError(`Your photo was not saved. ${describeError(thrown)}`),
     );
   };
   const removePhoto = () => {
     setError('');
-    remove.mutate(undefined, {
-      onSuccess: () => notify.success('Photo removed.'),
-      onError: (thrown) => setError(`Your photo was not removed. ${describeError(thrown)}`),
-    });
+    remove.mutate(
+      {},
+      {
+        onSuccess: () => notify.success('Photo removed.'),
+        onError: (thrown) => setError(`Your photo was not removed. ${describeError(thrown)}`),
+      },
+    );
   };
 
   return (

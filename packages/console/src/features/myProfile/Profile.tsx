@@ -3,7 +3,7 @@ import { FormSection, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { meOptions } from '../../platform/access/api.ts';
+import { meOptions } from '../../platform/access/me.ts';
 import { UnsavedChangesDialog } from '../../records/form/UnsavedChangesDialog.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { useUnsavedGuard } from '../../records/form/useUnsavedGuard.ts';

@@ -1,3 +1,5 @@
+import * as sessions from '@firstbell/schema/contracts/sessions';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { type OwnSession } from '@firstbell/schema/sessions';
 import { Button } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,13 +8,12 @@ import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { EndSessionsDialog } from './EndSessionsDialog.tsx';
 import { SessionList } from './SessionList.tsx';
-import { ownSessionsOptions } from './sessionsApi.ts';
 import { PartBody, PartNote } from '../../records/values/PartBody.ts';
 
 /** Part of the profile that lists the signed-in person's sessions, with buttons that end one session, or all other sessions. */
 export function SessionsPart() {
   const { http } = useServices();
-  const { data, error, isFetching } = useQuery(ownSessionsOptions(http));
+  const { data, error, isFetching } = useQuery(requestOptions(http, sessions.list));
   const [target, setTarget] = useState<OwnSession | 'others'>();
 
   if (data === undefined) {
@@ -26,10 +27,10 @@ export function SessionsPart() {
       </PartBody>
     );
   }
-  const hasOthers = data.some(({ is_current: isCurrent }) => !isCurrent);
+  const hasOthers = data.sessions.some(({ is_current: isCurrent }) => !isCurrent);
   return (
     <PartBody>
-      <SessionList sessions={data} onEnd={setTarget} />
+      <SessionList sessions={data.sessions} onEnd={setTarget} />
       {hasOthers ? (
         <Button onClick={() => setTarget('others')}>Sign out everywhere else</Button>
       ) : (

@@ -1,3 +1,5 @@
+import * as people from '@firstbell/schema/contracts/people';
+import { callOptions, requestOptions } from '../../platform/http/requestOptions.ts';
 import { Badge, Button, Link, notify, Panel } from '@firstbell/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Unlink, UserPlus } from 'lucide-react';
@@ -5,7 +7,6 @@ import { useState } from 'react';
 import { describeError } from '../../platform/http/describeError.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
 import { useServices } from '../../platform/services.ts';
-import { PEOPLE_QUERY_KEY, teacherAccountOptions, unlinkTeacherOptions } from './api.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { STATUS_TONES, nameOf, STATUS_LABELS } from './personWords.ts';
 
@@ -21,18 +22,18 @@ export type AccountPanelProps = {
 export function AccountPanel({ teacher, email }: AccountPanelProps) {
   const { http, config } = useServices();
   const client = useQueryClient();
-  const query = useQuery(teacherAccountOptions(http, teacher));
-  const unlink = useMutation(unlinkTeacherOptions(http, teacher));
+  const query = useQuery(requestOptions(http, people.readTeacherAccount, { key: teacher }));
+  const unlink = useMutation(callOptions(http, people.unlinkTeacher));
   const [isInviting, setIsInviting] = useState(false);
 
   const unlinkAccount = async () => {
     try {
-      await unlink.mutateAsync();
+      await unlink.mutateAsync({ key: teacher });
       notify.success('The account is no longer this teacher’s. It can still be used.');
     } catch (thrown) {
       notify.error(`Not saved: ${describeError(thrown)}`);
     }
-    await client.invalidateQueries({ queryKey: PEOPLE_QUERY_KEY });
+    await client.invalidateQueries({ queryKey: ['people'] });
   };
 
   return (

@@ -1,10 +1,11 @@
+import * as people from '@firstbell/schema/contracts/people';
+import { call } from '../../platform/http/call.ts';
 import { invitation, type Invitation } from '@firstbell/schema';
 import { CopyButton, Dialog, Form, FormField, notify } from '@firstbell/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
-import { inviteOptions, inviteTeacherOptions, PEOPLE_QUERY_KEY } from './api.ts';
 import { ROLE_MEANINGS, ROLE_LABELS } from '../../platform/access/roleWords.ts';
 import { nameOf } from './personWords.ts';
 
@@ -36,19 +37,20 @@ type InviteFormProps = { onDone: () => void; teacher: InviteDialogProps['teacher
 function InviteForm({ onDone, teacher }: InviteFormProps) {
   const { http, config } = useServices();
   const client = useQueryClient();
-  const invite = useMutation(teacher ? inviteTeacherOptions(http, teacher.key) : inviteOptions(http));
   const { form, field, submit, isBusy, error } = useZodForm<Invitation>({
     schema: invitation,
     defaultValues: { email: teacher?.email ?? '', role: 'teacher' },
     onSubmit: async (input) => {
-      const invitedPerson = await invite.mutateAsync(input);
+      const invitedPerson = await (teacher
+        ? call(http, people.inviteTeacher, { key: teacher.key, body: { email: input.email } })
+        : call(http, people.invite, { body: input }));
       notify.success(
         invitedPerson.status === 'invited'
           ? `${input.email} is invited.`
           : `${nameOf(invitedPerson)} has an account: it is this teacher’s now.`,
       );
       onDone();
-      await client.invalidateQueries({ queryKey: PEOPLE_QUERY_KEY });
+      await client.invalidateQueries({ queryKey: ['people'] });
     },
   });
 

@@ -1,3 +1,5 @@
+import * as people from '@firstbell/schema/contracts/people';
+import { pathOf } from '../../platform/http/call.ts';
 import { type AccountStatus, type Person } from '@firstbell/schema';
 import { Avatar, Badge, Link, type TableColumn } from '@firstbell/ui';
 import { Ban, Check, Clock, Mail, MailQuestionMark } from 'lucide-react';
@@ -6,7 +8,6 @@ import { styled } from 'styled-components';
 import { personUrlOf } from '../profiles/profileUrls.ts';
 import { type SchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { usePhoto } from '../myProfile/usePhoto.ts';
-import { photoPathOf } from './api.ts';
 import { RIGHT_LABELS, ROLE_LABELS } from '../../platform/access/roleWords.ts';
 import { STATUS_TONES, summarizeSections, nameOf, STATUS_LABELS } from './personWords.ts';
 
@@ -33,7 +34,7 @@ const Cell = styled.span`
 
 function NameCell({ person, isSelf }: { person: Person; isSelf: boolean }) {
   const { is_verified, status } = person;
-  const photo = usePhoto(photoPathOf(person.key), person.photo);
+  const photo = usePhoto(pathOf(people.photo, person.key), person.photo);
   return (
     <Cell>
       <Avatar name={nameOf(person)} photo={photo} size="small" />

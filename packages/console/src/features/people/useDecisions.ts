@@ -1,19 +1,16 @@
+import * as sessions from '@firstbell/schema/contracts/sessions';
+import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
+import * as people from '@firstbell/schema/contracts/people';
+import * as account from '@firstbell/schema/contracts/account';
+import { callOptions, queryKeyOf } from '../../platform/http/requestOptions.ts';
+import { call } from '../../platform/http/call.ts';
 import { type Person, type PersonChange } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { MutationObserver, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { useMemo } from 'react';
-import { ME_QUERY_KEY } from '../../platform/access/api.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { useServices } from '../../platform/services.ts';
-import {
-  changeOptions,
-  inviteOptions,
-  PEOPLE_QUERY_KEY,
-  removeInvitationOptions,
-  resetFactorOptions,
-  signOutOptions,
-} from './api.ts';
 import { describeDecision, nameOf, invertChange } from './personWords.ts';
 
 /** Functions that change accounts and show the result in a toast, with Undo where a change can be reverted. */
@@ -36,11 +33,11 @@ export function useDecisions(): Decisions {
 
 function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
   // Not `useMutation`, because the toast with Undo outlives the screen.
-  const changeMutation = new MutationObserver(client, changeOptions(http));
+  const changeMutation = new MutationObserver(client, callOptions(http, people.change));
   const refresh = () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: PEOPLE_QUERY_KEY }),
-      client.invalidateQueries({ queryKey: ME_QUERY_KEY }),
+      client.invalidateQueries({ queryKey: ['people'] }),
+      client.invalidateQueries({ queryKey: queryKeyOf(account.read) }),
     ]);
 
   /** Runs a change, then refetches the accounts. Shows a failure as a toast. Returns whether the change was made. */
@@ -63,25 +60,27 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
     signOut: (target) =>
       attempt(async () => {
         const isEverybody = target === 'everybody';
-        await new MutationObserver(client, signOutOptions(http)).mutate(isEverybody ? undefined : target.key);
+        await (isEverybody
+          ? call(http, sessions.signOutEverybody)
+          : call(http, sessions.signOutPerson, { key: target.key }));
         notify.success(`${isEverybody ? 'Everybody' : nameOf(target)} is signed out everywhere.`);
       }),
     resetFactor: (person) =>
       attempt(async () => {
-        await new MutationObserver(client, resetFactorOptions(http)).mutate(person.key);
+        await call(http, secondFactor.reset, { key: person.key });
         notify.success(`The second factor of ${nameOf(person)} is removed.`);
       }),
     change: (person, change) =>
       attempt(async () => {
         const { key } = person;
-        const changedPerson = await changeMutation.mutate({ key, change });
+        const changedPerson = await changeMutation.mutate({ key, body: change });
         const inverse = invertChange(person, change);
         notifySuccess(
           describeDecision(person, change),
           inverse &&
             (() =>
               attempt(async () => {
-                await changeMutation.mutate({ key, change: inverse });
+                await changeMutation.mutate({ key, body: inverse });
                 notify.success(describeDecision(changedPerson, inverse));
               })),
         );
@@ -89,10 +88,10 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
     removeInvitation: (person) =>
       attempt(async () => {
         const { email, role } = person;
-        await new MutationObserver(client, removeInvitationOptions(http)).mutate(person.key);
+        await call(http, people.removeInvitation, { key: person.key });
         notifySuccess(`The invitation of ${nameOf(person)} was removed.`, () =>
           attempt(async () => {
-            await new MutationObserver(client, inviteOptions(http)).mutate({ email, role });
+            await call(http, people.invite, { body: { email, role } });
             notify.success(`${email} is invited again.`);
           }),
         );

@@ -1,7 +1,9 @@
+import * as people from '@firstbell/schema/contracts/people';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { PEOPLE_REFRESH_MS } from './usePeopleTable.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
-import { peopleOptions } from './api.ts';
 
 const FIRST_ROW_QUERY = { q: '', sort: 'status', order: 'asc', page: 1, rows: 1 } as const;
 
@@ -10,5 +12,10 @@ export function useWaitingPeopleCount(): number {
   const { http } = useServices();
   const { me, can } = useAccess();
   const canApprove = me !== undefined && can('people', 'edit');
-  return useQuery({ ...peopleOptions(http, FIRST_ROW_QUERY), enabled: canApprove }).data?.waiting ?? 0;
+  const { data } = useQuery({
+    ...requestOptions(http, people.list, { query: FIRST_ROW_QUERY }),
+    refetchInterval: PEOPLE_REFRESH_MS,
+    enabled: canApprove,
+  });
+  return data?.waiting ?? 0;
 }

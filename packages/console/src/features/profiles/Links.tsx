@@ -3,7 +3,7 @@ import { Link } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
-import { choicesOptions } from '../../records/api.ts';
+import { choicesOptions } from '../../records/requests.ts';
 import { personUrlOf, findSection, sectionUrlOf, sectionNameOf, type PersonArea } from './profileUrls.ts';
 
 /** Props of `PersonLink`. */

@@ -1,3 +1,5 @@
+import * as sectionPage from '@firstbell/schema/contracts/sectionPage';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { areas, type SectionPlace } from '@firstbell/schema';
 import { Link } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +10,6 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
 import { formUrlOf } from '../../records/values/recordUrls.ts';
 import { DownloadButton } from '../files/DownloadButton.tsx';
-import { ASSIGNMENTS_PANEL, NOTES_PANEL, panelOptions, createSectionRequest } from './api.ts';
 import { ProfileList } from './ProfileList.tsx';
 
 type WorkProps = { place: SectionPlace; year: string };
@@ -41,7 +42,7 @@ function Assignments(props: WorkProps) {
   const { place, year } = props;
   const { http } = useServices();
   const { canActOn } = useAccess();
-  const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, ASSIGNMENTS_PANEL)));
+  const query = useQuery(requestOptions(http, sectionPage.assignments, { query: { ...place, year } }));
   const isEditable = (subject: string) =>
     year === '' && canActOn('assignment', 'edit', placeOf({ ...place, subject }));
   return (
@@ -68,7 +69,7 @@ function Notes(props: WorkProps) {
   const { http } = useServices();
   const { canActOn } = useAccess();
   const { showDay } = useSchoolTime();
-  const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, NOTES_PANEL)));
+  const query = useQuery(requestOptions(http, sectionPage.diaryNotes, { query: { ...place, year } }));
   const isEditable = (subject: string) =>
     year === '' && canActOn('diary_notes', 'edit', placeOf({ ...place, subject }));
   return (

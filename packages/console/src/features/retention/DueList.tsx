@@ -1,3 +1,5 @@
+import { call } from '../../platform/http/call.ts';
+import * as contracts from '@firstbell/schema/contracts/erasure';
 import { type Retention, retentionKinds } from '@firstbell/schema/erasure';
 import { Button, ConfirmDialog, notify, Panel } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -5,9 +7,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { describeError } from '../../platform/http/describeError.ts';
-import { followJob, isJob } from '../../platform/jobs/api.ts';
+import { followJob, isJob } from '../../platform/jobs/jobs.ts';
 import { useServices } from '../../platform/services.ts';
-import { eraseDueRecords } from './api.ts';
 
 const formatCount = (count: number) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'record' : 'records'}`;
@@ -27,10 +28,9 @@ export function DueList({ due }: Pick<Retention, 'due'>) {
   const total = due.reduce((sum, { records }) => sum + records, 0);
   const erasure = useMutation({
     mutationFn: () =>
-      eraseDueRecords(
-        http,
-        due.map(({ kind, year, records }) => ({ kind, year, records })),
-      ),
+      call(http, contracts.eraseDue, {
+        body: { due: due.map(({ kind, year, records }) => ({ kind, year, records })) },
+      }),
     onSuccess: (response) => {
       if (isJob(response)) followJob(client, response);
       else notify.success(`${formatCount(response.erased)} erased. The audit log has the counts.`);

@@ -1,3 +1,5 @@
+import * as erasure from '@firstbell/schema/contracts/erasure';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { areas } from '@firstbell/schema';
 import { type ListedErasure } from '@firstbell/schema/erasure';
 import { Badge, Panel, SpinnerScreen } from '@firstbell/ui';
@@ -8,7 +10,6 @@ import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { personUrlOf } from '../profiles/profileUrls.ts';
 import { PanelNote } from '../profiles/PanelNote.tsx';
-import { erasuresOptions } from './api.ts';
 
 const Root = styled.div`
   max-inline-size: ${({ theme }) => theme.size.form};
@@ -28,7 +29,7 @@ function describeErased({ kind, first, records, year }: ListedErasure): string {
 export function ErasureList() {
   const { http } = useServices();
   const { showInstant } = useSchoolTime();
-  const { data, error, isFetching } = useQuery(erasuresOptions(http));
+  const { data, error, isFetching } = useQuery(requestOptions(http, erasure.list));
   if (data === undefined) {
     return error && !isFetching ? (
       <LoadFailed title="The erasures could not be loaded" error={error} />

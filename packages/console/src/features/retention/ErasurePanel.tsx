@@ -1,3 +1,5 @@
+import { call } from '../../platform/http/call.ts';
+import { erasePerson } from '@firstbell/schema/contracts/erasure';
 import { type ErasedPerson, type PersonErasure, personErasures } from '@firstbell/schema/erasure';
 import { Button, Dialog, Form, FormField, media, notify, Panel } from '@firstbell/ui';
 import { Trash2 } from 'lucide-react';
@@ -5,10 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { followJob, isJob } from '../../platform/jobs/api.ts';
+import { followJob, isJob } from '../../platform/jobs/jobs.ts';
 import { useServices } from '../../platform/services.ts';
 import { PanelNote } from '../profiles/PanelNote.tsx';
-import { erasePerson } from './api.ts';
 import { NamedTexts } from './NamedTexts.tsx';
 
 const ScreenOnlyPanel = styled(Panel)`
@@ -74,7 +75,7 @@ export function ErasureForm({ kind, id, onDone }: Person & { onDone: () => void 
     schema: personErasures[kind],
     defaultValues: { id, confirmed: '', reason: '' },
     onSubmit: async (input) => {
-      const response = await erasePerson(http, kind, input);
+      const response = await call(http, erasePerson[kind], { body: input });
       if (isJob(response)) followJob(client, response);
       else notify.success(`The personal data of ${id} was erased.`);
       onDone();

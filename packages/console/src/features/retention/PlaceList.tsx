@@ -1,3 +1,6 @@
+import * as erasure from '@firstbell/schema/contracts/erasure';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { call } from '../../platform/http/call.ts';
 import { areas } from '@firstbell/schema';
 import { Button, notify, Panel, SpinnerScreen } from '@firstbell/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +9,6 @@ import { describeError } from '../../platform/http/describeError.ts';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { erasurePlacesOptions, settlePlaces } from './api.ts';
 import { describePlace } from './placeWords.ts';
 
 const Root = styled.div`
@@ -18,10 +20,10 @@ const Root = styled.div`
 export function PlaceList() {
   const { http } = useServices();
   const client = useQueryClient();
-  const options = erasurePlacesOptions(http);
+  const options = requestOptions(http, erasure.places);
   const { data, error, isFetching } = useQuery(options);
   const settling = useMutation({
-    mutationFn: (id: number) => settlePlaces(http, [id]),
+    mutationFn: (id: number) => call(http, erasure.settlePlaces, { body: { ids: [id] } }),
     onSuccess: (places) => {
       client.setQueryData(options.queryKey, places);
       notify.success('The text stays as it is.');

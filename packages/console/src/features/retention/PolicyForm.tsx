@@ -1,3 +1,6 @@
+import * as erasure from '@firstbell/schema/contracts/erasure';
+import { queryKeyOf } from '../../platform/http/requestOptions.ts';
+import { call } from '../../platform/http/call.ts';
 import {
   type Retention,
   type RetentionKind,
@@ -11,7 +14,6 @@ import { useServices } from '../../platform/services.ts';
 import { UnsavedChangesDialog } from '../../records/form/UnsavedChangesDialog.tsx';
 import { useUnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { useSettingForm } from '../settings/useSettingForm.ts';
-import { retentionOptions, savePolicy } from './api.ts';
 
 const kinds = Object.keys(retentionKinds) as RetentionKind[];
 
@@ -31,8 +33,8 @@ export function PolicyForm({ years }: Pick<Retention, 'years'>) {
     stored: years,
     valuesOf: (base) => ({ years: base }),
     onSubmit: async (policy) => {
-      const saved = await savePolicy(http, policy);
-      client.setQueryData(retentionOptions(http).queryKey, saved);
+      const saved = await call(http, erasure.savePolicy, { body: policy });
+      client.setQueryData(queryKeyOf(erasure.read), saved);
       notify.success('Retention saved. Nothing was erased.');
       return { years: saved.years };
     },

@@ -1,10 +1,11 @@
+import * as erasure from '@firstbell/schema/contracts/erasure';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { Banner, SpinnerScreen } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { SettingsPart } from '../settings/SettingsPart.tsx';
-import { retentionOptions } from './api.ts';
 import { ErasureList } from './ErasureList.tsx';
 import { DueList } from './DueList.tsx';
 import { FormerPersonPanel } from './FormerPersonPanel.tsx';
@@ -19,7 +20,7 @@ const Note = styled.div`
 /** Part of Settings with the retention periods of records, and the erasure of those that are due. */
 export function RetentionSection() {
   const { http } = useServices();
-  const { data, error, isFetching } = useQuery(retentionOptions(http));
+  const { data, error, isFetching } = useQuery(requestOptions(http, erasure.read));
   return (
     <SettingsPart
       title="Retention"

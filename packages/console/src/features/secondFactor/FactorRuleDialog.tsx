@@ -1,10 +1,11 @@
+import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
+import { callOptions, queryKeyOf, requestOptions } from '../../platform/http/requestOptions.ts';
 import { secondFactorNeeds, secondFactorRule, type SecondFactorNeed } from '@firstbell/schema/second-factor';
 import { Dialog, Form, FormField, notify } from '@firstbell/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
-import { FACTOR_RULE_QUERY_KEY, factorRuleOptions, saveFactorRuleOptions } from './secondFactorApi.ts';
 
 const LABELS: Record<SecondFactorNeed, string> = {
   nobody: 'Nobody',
@@ -20,11 +21,11 @@ export type FactorRuleDialogProps = { isOpen: boolean; onClose: () => void };
 /** Dialog that sets who needs a second factor. */
 export function FactorRuleDialog({ isOpen, onClose }: FactorRuleDialogProps) {
   const { http } = useServices();
-  const query = useQuery({ ...factorRuleOptions(http), enabled: isOpen });
+  const query = useQuery({ ...requestOptions(http, secondFactor.readRule), enabled: isOpen });
   return (
     <Dialog title="Second factor" size="small" isOpen={isOpen} onOpenChange={onClose}>
       <QueryContent title="Second factor" query={query}>
-        {(neededFor) => <RuleForm neededFor={neededFor} onDone={onClose} />}
+        {({ needed_for: neededFor }) => <RuleForm neededFor={neededFor} onDone={onClose} />}
       </QueryContent>
     </Dialog>
   );
@@ -33,15 +34,15 @@ export function FactorRuleDialog({ isOpen, onClose }: FactorRuleDialogProps) {
 function RuleForm({ neededFor, onDone }: { neededFor: SecondFactorNeed; onDone: () => void }) {
   const { http } = useServices();
   const client = useQueryClient();
-  const save = useMutation(saveFactorRuleOptions(http));
+  const save = useMutation(callOptions(http, secondFactor.saveRule));
   const { field, submit, isBusy, error } = useZodForm({
     schema: secondFactorRule,
     defaultValues: { needed_for: neededFor },
-    onSubmit: async ({ needed_for: chosenNeed }) => {
-      await save.mutateAsync(chosenNeed);
+    onSubmit: async (rule) => {
+      await save.mutateAsync({ body: rule });
       notify.success('Saved who needs a second factor.');
       onDone();
-      await client.invalidateQueries({ queryKey: FACTOR_RULE_QUERY_KEY });
+      await client.invalidateQueries({ queryKey: queryKeyOf(secondFactor.readRule) });
     },
   });
   return (

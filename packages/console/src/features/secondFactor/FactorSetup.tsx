@@ -1,3 +1,5 @@
+import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
+import { callOptions } from '../../platform/http/requestOptions.ts';
 import { Button, CopyButton, notify, spacing } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -6,7 +8,6 @@ import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { beginFactorOptions, confirmFactorOptions } from './secondFactorApi.ts';
 
 // Loaded lazily, because the shell contains this form, and few people set up a second factor.
 const QrCode = lazy(() => import('./QrCode.tsx').then((module) => ({ default: module.QrCode })));
@@ -57,19 +58,19 @@ const formatSecret = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' 
 /** Steps that add a second factor: the QR code, a first code, the recovery codes. */
 export function FactorSetup({ onAdded, onDone }: FactorSetupProps) {
   const { http } = useServices();
-  const beginFactor = useMutation(beginFactorOptions(http));
-  const confirmFactor = useMutation(confirmFactorOptions(http));
+  const beginFactor = useMutation(callOptions(http, secondFactor.begin));
+  const confirmFactor = useMutation(callOptions(http, secondFactor.confirm));
   const [step, setStep] = useState<Step>({ name: 'begin' });
 
   const beginSetup = async () => {
     try {
-      setStep({ name: 'scan', ...(await beginFactor.mutateAsync()) });
+      setStep({ name: 'scan', ...(await beginFactor.mutateAsync({})) });
     } catch (thrown) {
       notify.error(`Not set up: ${describeError(thrown)}`);
     }
   };
   const addFactor = async (code: string) => {
-    const recoveryCodes = await confirmFactor.mutateAsync(code);
+    const { recovery_codes: recoveryCodes } = await confirmFactor.mutateAsync({ body: { code } });
     onAdded();
     setStep({ name: 'codes', recoveryCodes });
   };

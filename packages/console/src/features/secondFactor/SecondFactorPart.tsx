@@ -1,3 +1,5 @@
+import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
+import { callOptions, queryKeyOf, requestOptions } from '../../platform/http/requestOptions.ts';
 import { Button, Dialog, notify } from '@firstbell/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,23 +11,22 @@ import { PartBody, PartNote } from '../../records/values/PartBody.ts';
 import { AuthStack } from '../auth/AuthStack.ts';
 import { FactorSetup } from './FactorSetup.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { OWN_FACTOR_QUERY_KEY, ownFactorOptions, sendCodeOptions } from './secondFactorApi.ts';
 
 /** Part of the profile that adds or removes the signed-in person’s second factor. */
 export function SecondFactorPart() {
   const { http } = useServices();
   const client = useQueryClient();
   const { showDay } = useSchoolTime();
-  const { data, error, isFetching } = useQuery(ownFactorOptions(http));
-  const remove = useMutation(sendCodeOptions(http, 'remove'));
+  const { data, error, isFetching } = useQuery(requestOptions(http, secondFactor.read));
+  const remove = useMutation(callOptions(http, secondFactor.remove));
   const [isRemoving, setIsRemoving] = useState(false);
   // True while the setup shows the recovery codes: the second factor exists already, but the setup stays on the screen.
   const [isShowingCodes, setIsShowingCodes] = useState(false);
   const [hasAdded, setHasAdded] = useState(false);
 
-  const refresh = () => client.invalidateQueries({ queryKey: OWN_FACTOR_QUERY_KEY });
+  const refresh = () => client.invalidateQueries({ queryKey: queryKeyOf(secondFactor.read) });
   const removeFactor = async (code: string) => {
-    await remove.mutateAsync(code);
+    await remove.mutateAsync({ body: { code } });
     setIsRemoving(false);
     notify.success('Your second factor is removed.');
     await refresh();

@@ -1,5 +1,6 @@
+import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
+import { call } from '../../platform/http/call.ts';
 import { Button } from '@firstbell/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type FactorReason } from '../../platform/access/useAccess.ts';
@@ -8,7 +9,6 @@ import { useServices } from '../../platform/services.ts';
 import { AuthScreen } from '../auth/AuthScreen.tsx';
 import { FactorSetup } from './FactorSetup.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { sendCodeOptions } from './secondFactorApi.ts';
 
 const Stack = styled.div`
   display: grid;
@@ -42,13 +42,12 @@ const INTROS = {
 /** Screen after Login for a session without its second factor. */
 export function SecondFactorScreen({ reason, onAdded, onDone, onSignOut }: SecondFactorScreenProps) {
   const { config, http } = useServices();
-  const prove = useMutation(sendCodeOptions(http, 'prove'));
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const isCodeNeeded = reason === 'code_needed';
   const title = TITLES[reason];
 
   const send = async (code: string) => {
-    await prove.mutateAsync(code);
+    await call(http, secondFactor.prove, { body: { code } });
     onDone();
   };
   return (

@@ -1,3 +1,5 @@
+import * as sectionPage from '@firstbell/schema/contracts/sectionPage';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { type SectionPlace } from '@firstbell/schema';
 import { type SectionAttendance } from '@firstbell/schema/profiles';
 import { attendedOf, markedOf, type MarkCounts } from '@firstbell/schema/sheets';
@@ -8,10 +10,8 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
 import { sheetUrlOf } from '../profiles/profileUrls.ts';
-import { panelOptions, createSectionRequest } from '../profiles/api.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
-import { ATTENDANCE_PANEL } from './api.ts';
 
 const Stack = styled.div`
   display: grid;
@@ -52,7 +52,7 @@ export type SectionAttendancePanelProps = { place: SectionPlace; year: string; i
 /** Panel of a section's attendance: today's sheet, and the latest earlier sheets. */
 export function SectionAttendancePanel({ place, year, isCurrent }: SectionAttendancePanelProps) {
   const { http } = useServices();
-  const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, ATTENDANCE_PANEL)));
+  const query = useQuery(requestOptions(http, sectionPage.attendance, { query: { ...place, year } }));
   return (
     <ProfilePanel
       title="Attendance"

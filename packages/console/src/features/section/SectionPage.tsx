@@ -1,3 +1,5 @@
+import * as sectionPage from '@firstbell/schema/contracts/sectionPage';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { type AccessArea, type SectionPlace } from '@firstbell/schema';
 import { ButtonLink, EmptyState, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,10 +12,8 @@ import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { SectionConsents } from '../consents/SectionConsents.tsx';
 import { sectionNameOf } from '../profiles/profileUrls.ts';
-import { panelOptions, createSectionRequest } from '../profiles/api.ts';
 import { ProfileColumns } from '../profiles/ProfileColumns.ts';
 import { SectionWork } from '../profiles/SectionWork.tsx';
-import { ROLL_PANEL } from './api.ts';
 import { ClassListPrint } from './ClassListPrint.tsx';
 import { SectionAttendancePanel } from './SectionAttendancePanel.tsx';
 import { RollPanel } from './RollPanel.tsx';
@@ -54,7 +54,7 @@ function NamedSection({ place }: { place: SectionPlace }) {
   const { can, isInSections, isKnown } = useAccess();
   const { year } = useShownYear();
   const roll = useQuery({
-    ...panelOptions(http, createSectionRequest({ ...place, year }, ROLL_PANEL)),
+    ...requestOptions(http, sectionPage.roll, { query: { ...place, year } }),
     // Nothing is requested of a section that the person may not see.
     enabled: isKnown && isInSections('student', place),
   });

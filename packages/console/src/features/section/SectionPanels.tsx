@@ -1,15 +1,15 @@
+import * as sectionPage from '@firstbell/schema/contracts/sectionPage';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { weekdayOf, type SectionPlace } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
 import { sectionNameOf } from '../profiles/profileUrls.ts';
-import { panelOptions, createSectionRequest, TIMETABLE_PANEL } from '../profiles/api.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfileList } from '../profiles/ProfileList.tsx';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
 import { WeekGrid } from '../profiles/WeekGrid.tsx';
-import { MARKS_PANEL } from './api.ts';
 
 /** `year` is the key of a past academic year; empty for the current one. */
 type PanelProps = { place: SectionPlace; year: string };
@@ -18,7 +18,7 @@ type PanelProps = { place: SectionPlace; year: string };
 export function WeekPanel({ place, year }: PanelProps) {
   const { http } = useServices();
   const { today } = useSchoolTime();
-  const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, TIMETABLE_PANEL)));
+  const query = useQuery(requestOptions(http, sectionPage.timetable, { query: { ...place, year } }));
   return (
     <ProfilePanel
       title="Timetable"
@@ -46,7 +46,7 @@ export function MarksPanel({ place, year }: PanelProps) {
   const { http } = useServices();
   const { can } = useAccess();
   const canOpen = year === '' && can('assessment', 'edit');
-  const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, MARKS_PANEL)));
+  const query = useQuery(requestOptions(http, sectionPage.marks, { query: { ...place, year } }));
   return (
     <ProfileList
       title="Marks"

@@ -1,3 +1,5 @@
+import * as sectionTeachers from '@firstbell/schema/contracts/sectionTeachers';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { type SectionPlace } from '@firstbell/schema';
 import { type SectionTeacherChanges } from '@firstbell/schema/profiles';
 import { Skeleton } from '@firstbell/ui';
@@ -9,7 +11,6 @@ import { ChangedField, HistoryGroups } from '../../records/history/historyLook.t
 import { SaveHeading } from '../../records/history/SaveHeading.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { sectionNameOf } from '../profiles/profileUrls.ts';
-import { teacherChangesOptions } from '../teaching/api.ts';
 
 type TeachersHistoryProps = { place: SectionPlace; year: string };
 type TeacherChange = SectionTeacherChanges['rows'][number];
@@ -25,7 +26,9 @@ export function TeachersHistory(props: TeachersHistoryProps) {
 
 function Changes({ place, year }: TeachersHistoryProps) {
   const { http } = useServices();
-  const { data, error, isFetching } = useQuery(teacherChangesOptions(http, { ...place, year }));
+  const { data, error, isFetching } = useQuery(
+    requestOptions(http, sectionTeachers.changes, { query: { ...place, year } }),
+  );
   if (data === undefined) {
     return error && !isFetching ? (
       <LoadFailed role="alert" title="The history could not be loaded" error={error} />
@@ -33,8 +36,9 @@ function Changes({ place, year }: TeachersHistoryProps) {
       <Skeleton label="Loading the history…" lines={4} />
     );
   }
-  if (data.length === 0) return <p>Nothing was changed in this year. Changes from now on are shown here.</p>;
-  const saves = [...Map.groupBy(data, ({ version }) => version).values()];
+  if (data.rows.length === 0)
+    return <p>Nothing was changed in this year. Changes from now on are shown here.</p>;
+  const saves = [...Map.groupBy(data.rows, ({ version }) => version).values()];
   return (
     <HistoryGroups aria-label={`History of the teachers of ${sectionNameOf(place)}`}>
       {saves.map((changes) => {

@@ -1,3 +1,5 @@
+import * as sectionTeachers from '@firstbell/schema/contracts/sectionTeachers';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { type NamedTeacher, type SectionTeachers, type SectionPlace } from '@firstbell/schema';
 import { Link } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +10,6 @@ import { PersonLink } from '../profiles/Links.tsx';
 import { InlineList } from '../profiles/InlineList.ts';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
 import { settingsUrlOf } from '../settings/settingsParts.ts';
-import { sectionTeachersOptions } from '../teaching/api.ts';
 import { TeachersHistory } from './TeachersHistory.tsx';
 
 const createTeachersItem = (label: string, teachers: readonly NamedTeacher[]): DetailItem => ({
@@ -56,7 +57,7 @@ const NO_TEACHERS_TEXT = 'No teacher is recorded for this section in this year.'
 export function TeachersPanel({ place, year }: { place: SectionPlace; year: string }) {
   const { http } = useServices();
   const { can } = useAccess();
-  const query = useQuery(sectionTeachersOptions(http, place.class, year));
+  const query = useQuery(requestOptions(http, sectionTeachers.list, { query: { class: place.class, year } }));
   const createItemsOfSection = (rows: readonly SectionTeachers[]) => {
     const row = rows.find(({ section }) => section === place.section);
     const hasTeachers =
@@ -69,10 +70,10 @@ export function TeachersPanel({ place, year }: { place: SectionPlace; year: stri
     <ProfilePanel
       title="Teachers"
       query={query}
-      isEmpty={(rows) => rows.length === 0}
+      isEmpty={({ rows }) => rows.length === 0}
       empty={NO_TEACHERS_TEXT}
     >
-      {(rows) => (
+      {({ rows }) => (
         <>
           {createItemsOfSection(rows).length > 0 ? (
             <DetailList items={createItemsOfSection(rows)} />

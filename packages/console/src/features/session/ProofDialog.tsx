@@ -1,3 +1,5 @@
+import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
+import { callOptions, requestOptions } from '../../platform/http/requestOptions.ts';
 import { FRESH_MINUTES } from '@firstbell/schema/fresh-proof';
 import { Button, Dialog } from '@firstbell/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -7,7 +9,6 @@ import { useServices } from '../../platform/services.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
 import { AuthStack } from '../auth/AuthStack.ts';
 import { CodeForm } from '../secondFactor/CodeForm.tsx';
-import { ownFactorOptions, sendCodeOptions } from '../secondFactor/secondFactorApi.ts';
 import { SignInAgainForm } from './SignInAgainForm.tsx';
 
 const WHY = 'Somebody else could be at your browser, so this step needs a proof.';
@@ -19,8 +20,8 @@ export type ProofDialogProps = { user: User; onAnswer: (isProved: boolean) => vo
 /** Dialog over the screen in which the signed-in person proves who they are, by a code of the second factor or a new sign-in. */
 export function ProofDialog({ user, onAnswer }: ProofDialogProps) {
   const { http } = useServices();
-  const query = useQuery({ ...ownFactorOptions(http), gcTime: 0 });
-  const prove = useMutation(sendCodeOptions(http, 'prove'));
+  const query = useQuery({ ...requestOptions(http, secondFactor.read), gcTime: 0 });
+  const prove = useMutation(callOptions(http, secondFactor.prove));
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const hasFactor = query.data !== undefined && query.data.since !== '';
   const confirm = () => {
@@ -61,7 +62,7 @@ export function ProofDialog({ user, onAnswer }: ProofDialogProps) {
                 kind={kind}
                 submitLabel="Confirm"
                 onSubmit={async (code) => {
-                  await prove.mutateAsync(code);
+                  await prove.mutateAsync({ body: { code } });
                   confirm();
                 }}
               />

@@ -1,11 +1,12 @@
+import * as lists from '@firstbell/schema/contracts/lists';
+import { call } from '../../platform/http/call.ts';
 import { bellSchedule, type Bell } from '@firstbell/schema';
 import { Form, notify } from '@firstbell/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { followJob, isJob } from '../../platform/jobs/api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { followJob, isJob } from '../../platform/jobs/jobs.ts';
 import { UnsavedChangesDialog } from '../../records/form/UnsavedChangesDialog.tsx';
 import { useUnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { useServices } from '../../platform/services.ts';
-import { saveBellOptions } from './api.ts';
 import { PeriodTimes } from './PeriodTimes.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { useSettingForm } from './useSettingForm.ts';
@@ -18,14 +19,13 @@ function BellForm({ bell }: { bell: Bell[] }) {
   const { http } = useServices();
   const client = useQueryClient();
   const choicesCache = useChoicesCache();
-  const { mutateAsync } = useMutation(saveBellOptions(http));
   const { form, submit, reset, isDirty, isBusy, error } = useSettingForm<Schedule, Bell[]>({
     schema,
     stored: bell,
     valuesOf: (base) => ({ bell: base }),
     refetch: choicesCache.refetch,
     onSubmit: async (schedule, base) => {
-      const choices = await mutateAsync({ ...schedule, before: base });
+      const choices = await call(http, lists.saveBell, { body: { ...schedule, before: base } });
       if (isJob(choices)) {
         followJob(client, choices);
         return undefined;

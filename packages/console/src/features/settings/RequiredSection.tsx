@@ -1,3 +1,5 @@
+import * as lists from '@firstbell/schema/contracts/lists';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { type FieldNeed, type OptionalFields } from '@firstbell/schema';
 import { Banner, Form, FormField, FormSection } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +8,6 @@ import { UnsavedChangesDialog } from '../../records/form/UnsavedChangesDialog.ts
 import { useUnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { useServices } from '../../platform/services.ts';
 import { formatList } from '../../platform/formatList.ts';
-import { emptyFieldsOptions } from './api.ts';
 import { listAreaNeeds, describeEmptyRecords, setRequired, type AreaNeeds } from './requiredSetting.ts';
 import { SettingsPart } from './SettingsPart.tsx';
 import { useRequiredFields } from './useRequiredFields.ts';
@@ -64,7 +65,8 @@ function AreaFields({ area, needs, emptyCounts, stored, edited, onChange }: Area
 
 function RequiredForm({ stored }: { stored: OptionalFields }) {
   const { http } = useServices();
-  const { data: emptyCounts, isError: isUncounted } = useQuery(emptyFieldsOptions(http));
+  const { data, isError: isUncounted } = useQuery(requestOptions(http, lists.countEmpty));
+  const emptyCounts = data?.empty;
   const setting = useRequiredFields(stored);
   const guard = useUnsavedGuard(setting.isDirty);
   const allAreas = listAreaNeeds();

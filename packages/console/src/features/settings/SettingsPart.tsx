@@ -3,7 +3,7 @@ import { SpinnerScreen } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { choicesOptions } from '../../records/api.ts';
+import { choicesOptions } from '../../records/requests.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { useServices } from '../../platform/services.ts';
 

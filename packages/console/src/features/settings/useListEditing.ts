@@ -1,4 +1,6 @@
-import { type Choices, type SchoolListKind } from '@firstbell/schema';
+import * as lists from '@firstbell/schema/contracts/lists';
+import { call } from '../../platform/http/call.ts';
+import { type Choices, type Job, type SchoolListKind } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,9 +8,8 @@ import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
-import { followJob, isJob } from '../../platform/jobs/api.ts';
+import { followJob, isJob } from '../../platform/jobs/jobs.ts';
 import { useServices } from '../../platform/services.ts';
-import { changeListOptions, type ListChange } from './api.ts';
 import { useChoicesCache } from '../../records/useChoicesCache.ts';
 
 /** Error at a line of the list; `line` is the value, or `''` for the input that adds a value. */
@@ -42,12 +43,13 @@ export function useListEditing(
   const navigate = useNavigate();
   const client = useQueryClient();
   const choicesCache = useChoicesCache();
-  const { mutateAsync } = useMutation(changeListOptions(http, kind));
+  // The list is rendered with the change before the promise resolves, so that the focus finds its line.
+  const { mutateAsync } = useMutation({ mutationFn: (change: () => Promise<Choices | Job>) => change() });
   const [error, setError] = useState<LineError>();
   const classProperty = className === undefined ? {} : { of: className };
 
   /** Sends a change, and returns all lists; undefined for a change that continues as a job. Rejects when the API refuses. */
-  const send = async (change: ListChange): Promise<Choices | undefined> => {
+  const send = async (change: () => Promise<Choices | Job>): Promise<Choices | undefined> => {
     setError(undefined);
     try {
       const response = await mutateAsync(change);
@@ -63,7 +65,7 @@ export function useListEditing(
     }
   };
   /** Sends a typed value. Shows a problem at its line, and rethrows it, so that the input does not lose the value. */
-  const sendTypedValue = async (line: string, change: ListChange) => {
+  const sendTypedValue = async (line: string, change: () => Promise<Choices | Job>) => {
     try {
       return await send(change);
     } catch (thrown) {
@@ -72,7 +74,10 @@ export function useListEditing(
     }
   };
   /** Sends a change that a button makes. Shows a problem as a toast. Resolves to all lists if the change is done. */
-  const sendButtonChange = async (failure: string, change: ListChange): Promise<Choices | undefined> => {
+  const sendButtonChange = async (
+    failure: string,
+    change: () => Promise<Choices | Job>,
+  ): Promise<Choices | undefined> => {
     try {
       return await send(change);
     } catch (thrown) {
@@ -86,25 +91,28 @@ export function useListEditing(
     errorOf: (line: string) => (error?.line === line ? error.message : undefined),
     addError: error?.line === '' ? error.message : undefined,
     onAdd: async (value: string) => {
-      await sendTypedValue('', { action: 'add', value, ...classProperty });
+      await sendTypedValue('', () => call(http, lists.add, { key: kind, body: { value, ...classProperty } }));
     },
     onRename: async (value: string, to: string) => {
-      const done = await sendTypedValue(value, { action: 'rename', value, to, ...classProperty });
+      const done = await sendTypedValue(value, () =>
+        call(http, lists.rename, { key: kind, body: { value, to, ...classProperty } }),
+      );
       if (done) notify.success(`${value} is now ${to}, also on the records that have it.`);
     },
     onMove: (value: string, index: number) =>
-      sendButtonChange('Not moved', {
-        action: 'order',
-        values: moveValue(values, shownValues, value, index),
-      }),
+      sendButtonChange('Not moved', () =>
+        call(http, lists.order, {
+          key: kind,
+          body: { values: moveValue(values, shownValues, value, index) },
+        }),
+      ),
     onRetire: (value: string, retired: boolean) =>
-      sendButtonChange(retired ? 'Not retired' : 'Not restored', {
-        action: 'retire',
-        value,
-        retired,
-        ...classProperty,
-      }),
+      sendButtonChange(retired ? 'Not retired' : 'Not restored', () =>
+        call(http, lists.retire, { key: kind, body: { value, retired, ...classProperty } }),
+      ),
     onDelete: (value: string) =>
-      sendButtonChange('Not deleted', { action: 'delete', value, ...classProperty }),
+      sendButtonChange('Not deleted', () =>
+        call(http, lists.remove, { key: kind, body: { value, ...classProperty } }),
+      ),
   };
 }

@@ -1,12 +1,14 @@
+import * as students from '@firstbell/schema/contracts/students';
+import { callOptions } from '../../platform/http/requestOptions.ts';
+import { call } from '../../platform/http/call.ts';
 import { type RenumberedRoll, type SectionPlace } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
-import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../platform/http/describeError.ts';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { useServices } from '../../platform/services.ts';
-import { countRenumberedOptions, renumberOptions, undoRenumberingOptions } from './api.ts';
 
 /**
  * Returns functions that number the students of a section in the order of names. `openConfirmation` counts the roll
@@ -17,8 +19,8 @@ export function useRenumbering(place: SectionPlace) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [changeCount, setChangeCount] = useState<number>();
-  const counting = useMutation(countRenumberedOptions(http));
-  const renumbering = useMutation(renumberOptions(http));
+  const counting = useMutation(callOptions(http, students.countRenumbered));
+  const renumbering = useMutation(callOptions(http, students.renumber));
   const sectionName = `${place.class}-${place.section}`;
 
   const showProblem = (failure: string, thrown: unknown) => {
@@ -27,9 +29,9 @@ export function useRenumbering(place: SectionPlace) {
   const closeConfirmation = () => {
     setChangeCount(undefined);
   };
-  const undo = async (students: RenumberedRoll['students']) => {
+  const undo = async (before: RenumberedRoll['students']) => {
     try {
-      await new MutationObserver(client, undoRenumberingOptions(http)).mutate({ ...place, students });
+      await call(http, students.undoRenumbering, { body: { ...place, students: before } });
       notify.success(`The roll numbers of ${sectionName} are as they were.`);
     } catch (thrown) {
       showProblem('Not undone', thrown);
@@ -45,7 +47,7 @@ export function useRenumbering(place: SectionPlace) {
     isBusy: renumbering.isPending,
     openConfirmation: async () => {
       try {
-        const { changed } = await counting.mutateAsync(place);
+        const { changed } = await counting.mutateAsync({ query: place });
         if (changed === 0) notify.info(`${sectionName} is numbered by name already.`);
         else setChangeCount(changed);
       } catch (thrown) {
@@ -54,9 +56,9 @@ export function useRenumbering(place: SectionPlace) {
     },
     renumber: async () => {
       try {
-        const { students } = await renumbering.mutateAsync(place);
-        const action = { label: 'Undo', onAction: () => void undo(students) };
-        notify.success(`${sectionName} is numbered by name.`, students.length === 0 ? undefined : { action });
+        const { students: before } = await renumbering.mutateAsync({ body: place });
+        const action = { label: 'Undo', onAction: () => void undo(before) };
+        notify.success(`${sectionName} is numbered by name.`, before.length === 0 ? undefined : { action });
       } catch (thrown) {
         showProblem('Not numbered', thrown);
       }

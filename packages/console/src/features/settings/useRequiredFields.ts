@@ -1,11 +1,11 @@
+import * as lists from '@firstbell/schema/contracts/lists';
+import { call } from '../../platform/http/call.ts';
 import { requiredFieldsChange, type Choices, type OptionalFields } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
-import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { describeError } from '../../platform/http/describeError.ts';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { useServices } from '../../platform/services.ts';
-import { saveRequiredFieldsOptions } from './api.ts';
 import { isSameSetting } from './requiredSetting.ts';
 import { useSettingForm } from './useSettingForm.ts';
 import { useChoicesCache } from '../../records/useChoicesCache.ts';
@@ -16,16 +16,12 @@ type Values = { optional_fields: OptionalFields };
 /** Returns the form of the required fields, which are stored as the list of optional ones. A save can be undone. */
 export function useRequiredFields(stored: OptionalFields) {
   const { http } = useServices();
-  const client = useQueryClient();
   const choicesCache = useChoicesCache();
-  const { mutateAsync } = useMutation(saveRequiredFieldsOptions(http));
 
   const undo = async (base: OptionalFields, saved: Choices) => {
     try {
-      // Not `useMutation`, because the toast with Undo outlives the screen.
-      const options = saveRequiredFieldsOptions(http);
-      const change = { optional_fields: base, before: saved.optional_fields };
-      choicesCache.cache(await new MutationObserver(client, options).mutate(change));
+      const body = { optional_fields: base, before: saved.optional_fields };
+      choicesCache.cache(await call(http, lists.saveRequiredFields, { body }));
       notify.success('Required fields are as they were.');
     } catch (thrown) {
       notifyProblem(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
@@ -39,7 +35,7 @@ export function useRequiredFields(stored: OptionalFields) {
     valuesOf: (base) => ({ optional_fields: base }),
     refetch: choicesCache.refetch,
     onSubmit: async (values, base) => {
-      const saved = await mutateAsync({ ...values, before: base });
+      const saved = await call(http, lists.saveRequiredFields, { body: { ...values, before: base } });
       choicesCache.cache(saved);
       notify.success('Required fields saved.', {
         action: { label: 'Undo', onAction: () => void undo(base, saved) },

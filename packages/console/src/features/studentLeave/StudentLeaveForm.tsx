@@ -1,3 +1,5 @@
+import * as attendance from '@firstbell/schema/contracts/attendance';
+import { call } from '../../platform/http/call.ts';
 import { studentLeaveInput, type StudentLeaveInput } from '@firstbell/schema/sheets';
 import { Form, FormField, notify, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
@@ -34,7 +36,7 @@ export function StudentLeaveForm({ students, date, onDone }: StudentLeaveFormPro
     schema: studentLeaveInput,
     defaultValues: { id: isStudentPreset ? firstStudent.id : '', starts: date, ends: date, reason: '' },
     onSubmit: async (leave) => {
-      await http.post('/attendance/leave', leave);
+      await call(http, attendance.addLeave, { body: leave });
       notify.success('Leave saved. New sheets of these days open with Excused.');
       onDone();
       await refetchAttendance();

@@ -1,6 +1,6 @@
 import { areas } from '@firstbell/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { areaQueryKeyOf } from '../../records/api.ts';
+import { areaQueryKeyOf } from '../../records/requests.ts';
 
 /** Returns a function that refetches the attendance, whose sheets show the leaves of students. */
 export function useAttendanceRefetch() {

@@ -1,3 +1,5 @@
+import * as attendance from '@firstbell/schema/contracts/attendance';
+import { call } from '../../platform/http/call.ts';
 import { notify } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
@@ -10,7 +12,7 @@ export function useLeaveWithdrawal() {
   const { http } = useServices();
   const refetchAttendance = useAttendanceRefetch();
   return useMutation({
-    mutationFn: (key: string) => http.delete(`/attendance/leave/${encodeURIComponent(key)}`),
+    mutationFn: (key: string) => call(http, attendance.withdrawLeave, { key }),
     onSuccess: () => notify.success('Leave withdrawn. Saved sheets stay as they are.'),
     onError: (thrown) => notifyProblem(`Not withdrawn: ${describeError(thrown)}`, thrown, () => undefined),
     onSettled: refetchAttendance,

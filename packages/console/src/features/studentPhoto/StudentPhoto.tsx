@@ -1,8 +1,10 @@
+import * as studentPhoto from '@firstbell/schema/contracts/studentPhoto';
+import { pathOf } from '../../platform/http/call.ts';
+import { photoOptions } from '../../platform/http/photoOptions.ts';
 import { Avatar, type AvatarProps } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useServices } from '../../platform/services.ts';
-import { studentPhotoOptions } from './studentPhotoApi.ts';
 
 /** Props of `StudentPhoto`. */
 export type StudentPhotoProps = Pick<AvatarProps, 'name' | 'size'> & {
@@ -34,7 +36,7 @@ export function StudentPhoto({ id, photo, ...avatar }: StudentPhotoProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const options = studentPhotoOptions(http, id, photo);
+  const options = photoOptions(http, pathOf(studentPhoto.read, id), photo);
   const { data } = useQuery({ ...options, enabled: photo !== '' && isNear });
   return <Avatar ref={photo === '' || isNear ? undefined : watch} photo={data} {...avatar} />;
 }

@@ -1,9 +1,11 @@
+import * as studentPhoto from '@firstbell/schema/contracts/studentPhoto';
+import { call, pathOf } from '../../platform/http/call.ts';
+import { photoOptions } from '../../platform/http/photoOptions.ts';
 import { notify } from '@firstbell/ui';
-import { MutationObserver, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { changePhotoOptions, studentPhotoOptions } from './studentPhotoApi.ts';
 
 /** State and functions that change a student's photo; a successful change shows a toast. */
 export type PhotoChange = {
@@ -29,9 +31,12 @@ export function usePhotoChange({ id, name }: { id: string; name: string }, versi
   const [error, setError] = useState<string>();
   const isRunning = useRef(false);
 
-  // Not `useMutation`, because the toast with Undo outlives the screen.
-  const send = (photo: Blob | undefined) =>
-    new MutationObserver(client, changePhotoOptions(http, client, id)).mutate(photo);
+  const send = async (photo: Blob | undefined) => {
+    await (photo
+      ? call(http, studentPhoto.save, { key: id, body: photo })
+      : call(http, studentPhoto.remove, { key: id }));
+    await client.invalidateQueries({ queryKey: ['student'] });
+  };
 
   const offerUndo = (previousPhoto: Blob | undefined) => {
     const undo = async () => {
@@ -53,7 +58,9 @@ export function usePhotoChange({ id, name }: { id: string; name: string }, versi
     setIsPending(true);
     try {
       const photo = await encode?.();
-      const shownUrl = client.getQueryData(studentPhotoOptions(http, id, version).queryKey);
+      const shownUrl = client.getQueryData(
+        photoOptions(http, pathOf(studentPhoto.read, id), version).queryKey,
+      );
       const previousPhoto = photo || shownUrl === undefined ? undefined : decodeDataUrl(shownUrl);
       await send(photo);
       if (photo) notify.success(`Photo of ${name} saved.`);

@@ -1,3 +1,5 @@
+import * as sectionTeachers from '@firstbell/schema/contracts/sectionTeachers';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { offeredSections } from '@firstbell/schema';
 import { Button, FormField, IconButton, notify, Panel } from '@firstbell/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -5,10 +7,9 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { describeError } from '../../platform/http/describeError.ts';
-import { choicesOptions } from '../../records/api.ts';
+import { choicesOptions } from '../../records/requests.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
 import { useServices } from '../../platform/services.ts';
-import { sectionsOfTeacherOptions, sectionTeachersOptions } from './api.ts';
 import { SectionLink } from '../profiles/Links.tsx';
 import { useTeachersSaving } from './useTeachersSaving.ts';
 
@@ -44,7 +45,7 @@ const Lines = styled.ul`
 export function SectionsPanel({ teacher }: { teacher: string }) {
   const { http } = useServices();
   const client = useQueryClient();
-  const query = useQuery(sectionsOfTeacherOptions(http, teacher));
+  const query = useQuery(requestOptions(http, sectionTeachers.ofTeacher, { key: teacher }));
   const classes = useQuery(choicesOptions(http)).data?.classes ?? [];
   const { save, isPending } = useTeachersSaving();
   // A button saves the choice, because the arrow keys select every section that they pass.
@@ -53,8 +54,10 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
   /** Sets the class teacher of a section; an empty `newTeacher` removes the class teacher. */
   const setClassTeacher = async (className: string, section: string, newTeacher: string) => {
     try {
-      const sections = await client.fetchQuery(sectionTeachersOptions(http, className, ''));
-      const current = sections.find((row) => row.section === section);
+      const { rows } = await client.fetchQuery(
+        requestOptions(http, sectionTeachers.list, { query: { class: className } }),
+      );
+      const current = rows.find((row) => row.section === section);
       const name = `${className}-${section}`;
       const replacementText = current?.class_teacher ? ` in place of ${current.class_teacher.name}` : '';
       const successText =
@@ -67,7 +70,7 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
 
   return (
     <QueryContent title="Sections" query={query}>
-      {(rows) => {
+      {({ rows }) => {
         const classTeacherRows = rows.filter((row) => row.is_class_teacher);
         const classesInUse = classes.filter(({ retired }) => !retired);
         const places = classesInUse.flatMap(({ name, ...listed }) =>

@@ -1,11 +1,16 @@
-import { type NamedTeacher } from '@firstbell/schema';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { textOf } from '../../records/values/formValues.ts';
+import { recordContracts } from '@firstbell/schema/contracts/records';
+import { areas, type NamedTeacher } from '@firstbell/schema';
 import { ComboField } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
 import { useServices } from '../../platform/services.ts';
-import { offeredTeachersOptions } from './api.ts';
+
+/** Maximum number of offered teachers. */
+const MAX_TEACHERS = 8;
 
 /** Maximum length of a search text in characters. */
 const MAX_LENGTH = 200;
@@ -37,11 +42,12 @@ export function TeacherBox({
   const [text, setText] = useState('');
   const searchText = text.trim().slice(0, MAX_LENGTH);
   const debouncedText = useDebouncedValue(searchText);
-  const {
-    data = [],
-    isFetching,
-    isError,
-  } = useQuery({ ...offeredTeachersOptions(http, debouncedText), enabled: hasBeenFocused });
+  const query = { q: debouncedText, rows: MAX_TEACHERS, sort: 'name', count: false };
+  const { data, isFetching, isError } = useQuery({
+    ...requestOptions(http, recordContracts(areas.teacher).list, { query }),
+    placeholderData: keepPreviousData,
+    enabled: hasBeenFocused,
+  });
   const shownProposals = searchText === '' ? proposed : [];
   const options = [
     ...shownProposals.map(({ id, name }) => ({
@@ -49,7 +55,9 @@ export function TeacherBox({
       label: name,
       description: `${id} · in the timetable`,
     })),
-    ...data.filter(({ value: id }) => !shownProposals.some((proposal) => proposal.id === id)),
+    ...(data?.rows ?? [])
+      .filter(({ key }) => !shownProposals.some(({ id }) => id === key))
+      .map(({ key, name }) => ({ value: key, label: textOf(name), description: key })),
   ];
 
   return (

@@ -1,3 +1,5 @@
+import * as sectionTeachers from '@firstbell/schema/contracts/sectionTeachers';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { FormField } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -5,7 +7,6 @@ import { styled } from 'styled-components';
 import { QueryContent } from '../../records/QueryContent.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
-import { sectionTeachersOptions } from './api.ts';
 import { SectionTeachersEditor } from './SectionTeachersEditor.tsx';
 
 const Root = styled.div`
@@ -20,11 +21,11 @@ export function TeachersOfClass({ schoolClass }: { schoolClass: string }) {
   const { http } = useServices();
   const { year } = useShownYear();
   const [chosen, setChosen] = useState('');
-  const query = useQuery(sectionTeachersOptions(http, schoolClass, year));
+  const query = useQuery(requestOptions(http, sectionTeachers.list, { query: { class: schoolClass, year } }));
   return (
     <Root>
       <QueryContent title={`Teachers of ${schoolClass}`} query={query}>
-        {(sections) => {
+        {({ rows: sections }) => {
           const shownSection = sections.find(({ section }) => section === chosen) ?? sections[0];
           return (
             <>

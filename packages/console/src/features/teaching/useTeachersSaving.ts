@@ -1,9 +1,19 @@
+import * as sectionTeachers from '@firstbell/schema/contracts/sectionTeachers';
+import { callOptions, queryKeyOf } from '../../platform/http/requestOptions.ts';
 import { type SectionTeachers } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { saveTeachersOptions, SECTION_TEACHERS_QUERY_KEY, type TeachersChange } from './api.ts';
+
+/**
+ * Change of a section's teachers; omitted properties and subjects stay the same. An empty `class_teacher`
+ * removes the teacher.
+ */
+type TeachersChange = {
+  class_teacher?: string;
+  subjects?: { key: string; teachers: string[] }[];
+};
 
 /** Returns the change that reverts a change of the teachers `previous`. */
 function invertChange(
@@ -25,7 +35,7 @@ function invertChange(
 export function useTeachersSaving() {
   const { http } = useServices();
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation(saveTeachersOptions(http));
+  const { mutateAsync, isPending } = useMutation(callOptions(http, sectionTeachers.save));
 
   const send = async (
     current: SectionTeachers,
@@ -34,14 +44,18 @@ export function useTeachersSaving() {
     successText: string,
   ) => {
     try {
-      const saved = await mutateAsync({ current, change });
+      const { class: className, section, version } = current;
+      const saved = await mutateAsync({ body: { class: className, section, version, ...change } });
       const undo = () => void send(saved, invertChange(current, change), false, 'Undone.');
       notify.success(successText, hasUndo ? { action: { label: 'Undo', onAction: undo } } : undefined);
     } catch (thrown) {
       notify.error(`Not saved: ${describeError(thrown)}`);
     }
     // Refetches even after a problem, because the shown teachers may be stale.
-    await client.invalidateQueries({ queryKey: SECTION_TEACHERS_QUERY_KEY });
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['section_teachers'] }),
+      client.invalidateQueries({ queryKey: queryKeyOf(sectionTeachers.ofTeacher) }),
+    ]);
   };
 
   return {

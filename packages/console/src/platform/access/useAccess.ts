@@ -1,3 +1,6 @@
+import * as account from '@firstbell/schema/contracts/account';
+import { queryKeyOf } from '../../platform/http/requestOptions.ts';
+import { meOptions } from './me.ts';
 import { isAllowed, type AccessArea, type Action, type Choices, type Me } from '@firstbell/schema';
 import { isInReach, reachOf, type RecordPlace, type Rights } from '@firstbell/schema/access';
 import { notify } from '@firstbell/ui';
@@ -6,7 +9,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '../http/ApiError.ts';
 import { deleteValuesOfOthers } from '../offline/OfflineStore.ts';
 import { useServices } from '../services.ts';
-import { ME_QUERY_KEY, meOptions } from './api.ts';
 import { readLastRights } from './lastRights.ts';
 import { limitChoices } from './limitChoices.ts';
 
@@ -130,7 +132,7 @@ export function useAccessProblem() {
     !(hadAccess && isFactorReason(problem.reason));
   useEffect(() => {
     if (!shouldDeleteData) return;
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_QUERY_KEY[0] });
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== account.read.path });
     void deleteValuesOfOthers(offlineStore);
   }, [shouldDeleteData, offlineStore, client]);
   const reason = problem?.reason;
@@ -151,6 +153,6 @@ export function useAccessProblem() {
 /** Refetches the person's rights after an unexpected problem. */
 export function refetchAccess(client: QueryClient): void {
   // A refused `GET /me` itself must not refetch in a loop.
-  if (client.isFetching({ queryKey: ME_QUERY_KEY }) === 0)
-    void client.invalidateQueries({ queryKey: ME_QUERY_KEY });
+  if (client.isFetching({ queryKey: queryKeyOf(account.read) }) === 0)
+    void client.invalidateQueries({ queryKey: queryKeyOf(account.read) });
 }

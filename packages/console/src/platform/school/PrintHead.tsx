@@ -1,3 +1,5 @@
+import * as school from '@firstbell/schema/contracts/school';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { media, spacing } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -6,7 +8,6 @@ import { useSchoolTime } from '../dates/useSchoolTime.ts';
 import { useServices } from '../services.ts';
 import { useShownYear } from '../year/ShownYear.ts';
 import { photoOptions } from '../http/photoOptions.ts';
-import { schoolOptions } from './schoolApi.ts';
 import { useSchoolName } from './useSchoolName.ts';
 
 const Root = styled.div`
@@ -49,17 +50,17 @@ export function PrintHead() {
   const { http } = useServices();
   const { today } = useSchoolTime();
   const { year, years } = useShownYear();
-  const { data: school } = useQuery(schoolOptions(http));
-  const { data: logo } = useQuery(photoOptions(http, '/school/logo', school?.logo?.id ?? ''));
+  const { data: facts } = useQuery(requestOptions(http, school.read));
+  const { data: logo } = useQuery(photoOptions(http, school.logo.path, facts?.logo?.id ?? ''));
   const name = useSchoolName();
   const shownYear = years?.find(({ key, is_current: isCurrent }) => (year === '' ? isCurrent : key === year));
-  const code = school?.code ? `School code ${school.code}` : '';
+  const code = facts?.code ? `School code ${facts.code}` : '';
   return (
     <Root data-print-head>
       {logo !== undefined && <img src={logo} alt="" />}
       <div className="school">
         <strong>{name}</strong>
-        {[school?.address, code].filter(Boolean).join(' · ')}
+        {[facts?.address, code].filter(Boolean).join(' · ')}
       </div>
       <div className="day">
         {shownYear && <div>{`Academic year ${shownYear.academic_year}`}</div>}

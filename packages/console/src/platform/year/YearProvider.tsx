@@ -1,10 +1,11 @@
-import { type AcademicYearRow } from '@firstbell/schema';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { recordContracts } from '@firstbell/schema/contracts/records';
+import { academicYear, listResult, MAX_ROWS, type AcademicYearRow } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../services.ts';
 import { readStorage, writeStorage } from '../storage/browserStorage.ts';
-import { yearsOptions } from './api.ts';
 import { ShownYearContext } from './ShownYear.ts';
 
 /** URL parameter that chooses a year. */
@@ -19,10 +20,21 @@ function findShownYear(key: string, years: readonly AcademicYearRow[] | undefine
   return years.some((year) => year.key === key && !year.is_current) ? key : '';
 }
 
+/** Stale time of the years in ms. */
+const STALE_MS = 60_000;
+
+const YEARS = { ...recordContracts(academicYear).list, response: listResult(academicYear.row) };
+/** The school's years, the latest first. */
+const YEARS_QUERY = { sort: 'academic_year', order: 'desc', rows: MAX_ROWS, count: false };
+
 /** Provides the shown academic year, which is stored for this tab and person; the URL parameter `year` changes it. */
 export function YearProvider({ children }: { children: ReactNode }) {
   const { http, identity } = useServices();
-  const { data: years } = useQuery(yearsOptions(http));
+  const { data } = useQuery({
+    ...requestOptions(http, YEARS, { query: YEARS_QUERY }),
+    staleTime: STALE_MS,
+  });
+  const years = data?.rows;
   const storageKey = `firstbell.year:${identity.getUser()?.id ?? ''}`;
   const [chosen, setChosen] = useState(() => readStorage('session', storageKey) ?? '');
   const [search, setSearch] = useSearchParams();

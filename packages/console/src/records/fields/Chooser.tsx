@@ -8,7 +8,7 @@ import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts'
 import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
-import { listOptions, type Row } from '../api.ts';
+import { listOptions, type Row } from '../requests.ts';
 import { formUrlOf, recordUrlOf } from '../values/recordUrls.ts';
 import { textOf } from '../values/formValues.ts';
 import { formatCell, formatDetail } from '../values/listRows.ts';

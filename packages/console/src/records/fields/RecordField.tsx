@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch, type RegisterOptions } from 'react-hook-form';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { registerField } from '../../platform/form/registerField.ts';
-import { type StoredRecord, type Values } from '../api.ts';
+import { type StoredRecord, type Values } from '../requests.ts';
 import { type FieldLook } from '../values/FieldLook.ts';
 import { textOf } from '../values/formValues.ts';
 import { NumberField } from '../number/NumberField.tsx';

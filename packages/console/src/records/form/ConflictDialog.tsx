@@ -2,7 +2,7 @@ import { type Area } from '@firstbell/schema';
 import { Button, Dialog, spacing } from '@firstbell/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type StoredRecord, type Values } from '../api.ts';
+import { type StoredRecord, type Values } from '../requests.ts';
 import { type FieldLooks } from '../values/FieldLook.ts';
 import { type Collision, type Merge } from '../values/merge.ts';
 import { labelOf } from '../values/listItems.ts';

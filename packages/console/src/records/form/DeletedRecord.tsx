@@ -7,7 +7,7 @@ import { placeOf } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
-import { listOptions, type Row } from '../api.ts';
+import { listOptions, type Row } from '../requests.ts';
 import { titleOf } from '../list/createListColumns.tsx';
 import { useDeletion } from '../list/useDeletion.ts';
 import { textOf } from '../values/formValues.ts';

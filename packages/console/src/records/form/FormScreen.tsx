@@ -8,7 +8,7 @@ import { placeOf } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { useServices } from '../../platform/services.ts';
-import { choicesOptions, recordOptions, type StoredRecord, type Values } from '../api.ts';
+import { choicesOptions, recordOptions, type StoredRecord, type Values } from '../requests.ts';
 import { FormWithPanels, type FormPanels } from './FormWithPanels.tsx';
 import { Chooser } from '../fields/Chooser.tsx';
 import { type FieldLooks } from '../values/FieldLook.ts';

@@ -1,7 +1,7 @@
 import { type Area } from '@firstbell/schema';
 import { FormSection, media } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { type StoredRecord } from '../api.ts';
+import { type StoredRecord } from '../requests.ts';
 import { History } from '../history/History.tsx';
 import { type FieldLooks } from '../values/FieldLook.ts';
 import { type DetailItem, DetailList } from '../values/DetailList.tsx';

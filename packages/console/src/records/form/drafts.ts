@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createIntentionKey } from '../../platform/http/intentionKeys.ts';
-import { type Values } from '../api.ts';
+import { type Values } from '../requests.ts';
 
 const draftSchema = z.record(z.string(), z.unknown());
 

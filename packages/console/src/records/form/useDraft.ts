@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type UseFormReturn } from 'react-hook-form';
-import { type Values } from '../api.ts';
+import { type Values } from '../requests.ts';
 import { pickChangedValues } from './drafts.ts';
 import { type FieldLooks } from '../values/FieldLook.ts';
 import { useStoredDraft } from './useStoredDraft.ts';

@@ -1,20 +1,16 @@
+import { call } from '../../platform/http/call.ts';
+import { withIntention } from '../../platform/http/intentionKeys.ts';
+import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type Area, type OptionalFields } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
-import {
-  areaQueryKeyOf,
-  createOptions,
-  readRecord,
-  updateOptions,
-  type StoredRecord,
-  type Values,
-} from '../api.ts';
+import { areaQueryKeyOf, type StoredRecord, type Values } from '../requests.ts';
 import { type FieldLooks } from '../values/FieldLook.ts';
 import { createFormSchema, pickFields, toSentValues, defaultValuesOf } from '../values/formValues.ts';
 import { recordUrlOf, useListUrl } from '../values/recordUrls.ts';
@@ -89,8 +85,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   const [initialValues, setInitialValues] = useState(() => defaultValuesOf(area, record, hasTerms));
   const [base, setBase] = useState(record);
   const [conflict, setConflict] = useState<RecordForm['conflict']>();
-  const create = useMutation(createOptions(http, area));
-  const update = useMutation(updateOptions(http, area, record?.key ?? ''));
+  const contracts = recordContracts(area);
 
   const { form, submit, run, isDirty, isBusy, error } = useZodForm<Values>({
     schema,
@@ -144,7 +139,13 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     if (!stored) {
       if (options.canAdd && !(await options.canAdd(values))) return;
       const { intention } = draft;
-      await finishSave(await create.mutateAsync({ input: toSentValues(area, values), intention }), []);
+      await finishSave(
+        await call(http, contracts.add, {
+          body: toSentValues(area, values),
+          config: withIntention(intention),
+        }),
+        [],
+      );
       return;
     }
     if (confirmSave && !(await confirmSave(stored))) return;
@@ -158,8 +159,9 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       base: stored,
       mine: spreadItems(area, sent),
       valuesOf: (version) => spreadItems(area, pickFields(version, sent)),
-      send: (merged, { version }) => update.mutateAsync({ ...gatherItems(merged), version }),
-      parse: (data) => readRecord(area, data),
+      send: (merged, { version }) =>
+        call(http, contracts.update, { key: stored.key, body: { ...gatherItems(merged), version } }),
+      parse: (data) => recordContracts(area).read.response.parse(data),
       mergeGroups,
       isMergedByApi: isItemName,
     });

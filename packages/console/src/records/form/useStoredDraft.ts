@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../../platform/services.ts';
 import { DRAFT_PREFIX } from '../../platform/session/deleteDrafts.ts';
-import { type Values } from '../api.ts';
+import { type Values } from '../requests.ts';
 import { INTENTION_FIELD, readDraft, storeDraft, takeIntention } from './drafts.ts';
 
 /** Draft of a screen, in the tab's session storage. */

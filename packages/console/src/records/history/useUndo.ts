@@ -1,14 +1,15 @@
+import { call } from '../../platform/http/call.ts';
+import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type Area, type UndoInput } from '@firstbell/schema';
 import { notify, type NotifyOptions } from '@firstbell/ui';
-import { MutationObserver, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../platform/http/describeError.ts';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { useServices } from '../../platform/services.ts';
-import { areaQueryKeyOf, type StoredRecord } from '../api.ts';
+import { areaQueryKeyOf, type StoredRecord } from '../requests.ts';
 import { formUrlOf } from '../values/recordUrls.ts';
-import { undoOptions } from './api.ts';
 
 /** Functions that undo an edit of a record and show a toast. */
 export type Undo = {
@@ -33,7 +34,7 @@ export function useUndo(area: Area): Undo {
   return useMemo(() => {
     const sendUndo = async (key: string, input: UndoInput, failure: string) => {
       try {
-        const record = await new MutationObserver(client, undoOptions(http, area, key)).mutate(input);
+        const record = await call(http, recordContracts(area).undo, { key, body: input });
         // The ID was restored: the record's form has another URL, and other lists show the ID.
         if (record.key !== key) {
           await navigate(formUrlOf(area, record.key), { replace: true });

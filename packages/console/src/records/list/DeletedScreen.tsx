@@ -6,7 +6,7 @@ import { placeOf } from '../../platform/access/places.ts';
 import { Guarded } from '../../platform/access/Guarded.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { type Row } from '../api.ts';
+import { type Row } from '../requests.ts';
 import { textOf } from '../values/formValues.ts';
 import { useListUrl } from '../values/recordUrls.ts';
 import { ListFilters } from './ListFilters.tsx';

@@ -1,7 +1,7 @@
 import { type Area } from '@firstbell/schema';
 import { Menu, type MenuItem, type MenuProps, type TableColumn } from '@firstbell/ui';
 import { Download } from 'lucide-react';
-import { type Row } from '../api.ts';
+import { type Row } from '../requests.ts';
 import { type ExportedFile } from './useExporter.ts';
 
 /** Props of `ExportMenu`. */

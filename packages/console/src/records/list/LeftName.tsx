@@ -1,5 +1,5 @@
 import { showDate } from '../../platform/dates/showDate.ts';
-import { type Row } from '../api.ts';
+import { type Row } from '../requests.ts';
 import { textOf } from '../values/formValues.ts';
 import { CellDetail } from './createListColumns.tsx';
 

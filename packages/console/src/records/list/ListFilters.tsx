@@ -2,7 +2,7 @@ import { type Area, type ListFilter } from '@firstbell/schema';
 import { type ChipFilter, FilterChips, type TableModel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../platform/services.ts';
-import { choicesOptions, type Row } from '../api.ts';
+import { choicesOptions, type Row } from '../requests.ts';
 import { DayRangeEditor } from './DayRangeEditor.tsx';
 import { listFilterOptions } from './listFilterOptions.ts';
 import { showDays } from './showDays.ts';

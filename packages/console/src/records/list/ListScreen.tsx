@@ -8,7 +8,7 @@ import { placeOf } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { DeletedScreen } from './DeletedScreen.tsx';
-import { type Row } from '../api.ts';
+import { type Row } from '../requests.ts';
 import { formUrlOf, recordUrlOf, useListSearchCache } from '../values/recordUrls.ts';
 import { useSavedViews } from '../views/useSavedViews.ts';
 import { useViewColumns } from '../views/useViewColumns.ts';

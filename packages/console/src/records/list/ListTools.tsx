@@ -1,7 +1,7 @@
 import { type Area } from '@firstbell/schema';
 import { Button, type TableColumn, type TableView } from '@firstbell/ui';
 import { Printer } from 'lucide-react';
-import { type Row } from '../api.ts';
+import { type Row } from '../requests.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { type Exporter } from './useExporter.ts';
 import { type ListPrint } from './useListPrint.tsx';

@@ -1,6 +1,6 @@
 import { type TableColumn } from '@firstbell/ui';
 import { PrintedSheet } from '../../platform/school/PrintedSheet.tsx';
-import { type Row } from '../api.ts';
+import { type Row } from '../requests.ts';
 
 /** Props of `PrintView`. */
 export type PrintViewProps = {

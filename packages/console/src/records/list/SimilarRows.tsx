@@ -1,7 +1,7 @@
 import { type Area, type Similarity } from '@firstbell/schema';
 import { Panel, visuallyHidden } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { type Row } from '../api.ts';
+import { type Row } from '../requests.ts';
 import { formatCell } from '../values/listRows.ts';
 import { recordUrlOf } from '../values/recordUrls.ts';
 import { titleOf } from './createListColumns.tsx';

@@ -2,7 +2,7 @@ import { type Area, type Column } from '@firstbell/schema';
 import { media, type ColumnWidth, type TableColumn } from '@firstbell/ui';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { type Row } from '../api.ts';
+import { type Row } from '../requests.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { textOf } from '../values/formValues.ts';
 import { formatCell, formatDetail } from '../values/listRows.ts';

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
-import { choiceCountOptions } from '../api.ts';
+import { choiceCountOptions } from '../requests.ts';
 
 /** Row counts of an area's filter values. `withCounts` adds the counts to options. */
 export type ChoiceCounts = {

@@ -1,25 +1,16 @@
+import { call } from '../../platform/http/call.ts';
+import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type Area, type SelectionInput } from '@firstbell/schema';
 import { notify, type Selection, type ToastLink } from '@firstbell/ui';
-import {
-  MutationObserver,
-  useQueryClient,
-  type MutationOptions,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../platform/http/describeError.ts';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
-import { followJob, isJob } from '../../platform/jobs/api.ts';
+import { followJob, isJob } from '../../platform/jobs/jobs.ts';
 import { useServices } from '../../platform/services.ts';
-import {
-  areaQueryKeyOf,
-  bulkDeleteOptions,
-  bulkRestoreOptions,
-  deleteOptions,
-  restoreOptions,
-} from '../api.ts';
+import { areaQueryKeyOf } from '../requests.ts';
 import { formatRecordCount, removeRows, type ListPage } from '../values/listRows.ts';
 
 /** Duration of a toast with `Undo` in ms. */
@@ -64,9 +55,7 @@ export function createDeletionActions(
   open: (href: string) => void,
 ): DeletionActions {
   const listsKey = [...areaQueryKeyOf(area), 'list', false];
-  // Not `useMutation`, because the toast with Undo outlives the screen.
-  const run = <Result, Variables>(options: MutationOptions<Result, Error, Variables>, variables: Variables) =>
-    new MutationObserver(client, options).mutate(variables);
+  const contracts = recordContracts(area);
   /** Keys of the records that are being deleted, so that a second press does nothing. */
   const pendingKeys = new Set<string>();
   let lastDeletionAt = -Infinity;
@@ -99,11 +88,11 @@ export function createDeletionActions(
   };
 
   const restore = (key: string, title: string) =>
-    sendRestore(`${title} was`, () => run(restoreOptions(http, area), key));
+    sendRestore(`${title} was`, () => call(http, contracts.restore, { key }));
 
   const offerUndo = (subject: string, batch: string) => {
     notifyWithUndo(`${subject} deleted.`, () =>
-      sendRestore(subject, () => run(bulkRestoreOptions(http, area), batch)),
+      sendRestore(subject, () => call(http, contracts.restoreMany, { body: { batch } })),
     );
   };
 
@@ -117,7 +106,7 @@ export function createDeletionActions(
       await sendDelete(
         (rowKey) => rowKey === key,
         async () => {
-          await run(deleteOptions(http, area), key).finally(() => pendingKeys.delete(key));
+          await call(http, contracts.delete, { key }).finally(() => pendingKeys.delete(key));
           // The deletion has succeeded, whether the link can be found or not.
           const link = await linkAfter?.(key).catch(() => undefined);
           const follow = link && { ...link, onFollow: () => open(link.href) };
@@ -131,7 +120,9 @@ export function createDeletionActions(
       return sendDelete(
         (key) => selection.kind === 'include' && selection.keys.has(key),
         async () => {
-          const response = await run(bulkDeleteOptions(http, area), toSelectionInput(selection));
+          const response = await call(http, contracts.deleteMany, {
+            body: { selection: toSelectionInput(selection) },
+          });
           if (isJob(response)) followJob(client, response);
           else
             offerUndo(

@@ -7,12 +7,11 @@ import {
   type TableColumn,
   type TableView,
 } from '@firstbell/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
-import { exportOptions, type Row } from '../api.ts';
+import { exportRows, type Row } from '../requests.ts';
 import { createListColumns } from './createListColumns.tsx';
 import { toSelectionInput } from './useDeletion.ts';
 
@@ -57,7 +56,6 @@ async function downloadXlsx(
 /** Returns the `Exporter` of an area's list. */
 export function useExporter(area: Area): Exporter {
   const { http } = useServices();
-  const { mutateAsync } = useMutation(exportOptions(http, area));
   const { year } = useShownYear();
   const { today } = useSchoolTime();
 
@@ -69,7 +67,7 @@ export function useExporter(area: Area): Exporter {
   );
 
   const readRows = (fields: 'list' | 'all', { q, filters, sort, order }: TableView, selection?: Selection) =>
-    mutateAsync({
+    exportRows(http, area, {
       fields,
       ...(selection ? { q: '', selection: toSelectionInput(selection) } : { q, ...(filters && { filters }) }),
       ...{ sort, order },

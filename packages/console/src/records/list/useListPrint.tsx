@@ -1,7 +1,7 @@
 import { type Area } from '@firstbell/schema';
 import { type Selection, type TableColumn, type TableView } from '@firstbell/ui';
 import { type ReactNode, useCallback, useState } from 'react';
-import { type Row } from '../api.ts';
+import { type Row } from '../requests.ts';
 import { formatRecordCount } from '../values/listRows.ts';
 import { describeFilters } from './describeFilters.ts';
 import { PrintView } from './PrintView.tsx';

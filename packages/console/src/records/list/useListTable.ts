@@ -2,7 +2,7 @@ import { type Area } from '@firstbell/schema';
 import { useMemo } from 'react';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
-import { countOptions, listOptions, type Row } from '../api.ts';
+import { countOptions, listOptions, type Row } from '../requests.ts';
 import { listSortable } from '../values/listUrl.ts';
 import { usePagedTable, type PagedTable } from './usePagedTable.ts';
 

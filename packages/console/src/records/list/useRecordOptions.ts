@@ -4,7 +4,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
 import { useServices } from '../../platform/services.ts';
-import { listOptions, type Row } from '../api.ts';
+import { listOptions, type Row } from '../requests.ts';
 import { textOf } from '../values/formValues.ts';
 
 /** Options of the filters by record (a student, a teacher): search results, and the names of the chosen records. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
-import { listOptions, type Row } from '../api.ts';
+import { listOptions, type Row } from '../requests.ts';
 
 /**
  * Returns the table of a list, in which the record that a form has just saved is marked. A record that is not on the page

@@ -3,7 +3,7 @@ import { type TableModel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
-import { similarOptions, type Row } from '../api.ts';
+import { similarOptions, type Row } from '../requests.ts';
 
 /** Rows that are similar to the text of a filter, and in which way; there are none if `by` is `nothing`. */
 export type Similar = { rows: readonly Row[]; by: Similarity };

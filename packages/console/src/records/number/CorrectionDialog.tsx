@@ -1,16 +1,18 @@
+import { queryKeyOf } from '../../platform/http/requestOptions.ts';
+import { call } from '../../platform/http/call.ts';
+import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type Area } from '@firstbell/schema';
 import { Dialog, Form, FormField } from '@firstbell/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
-import { areaQueryKeyOf, type StoredRecord } from '../api.ts';
+import { type StoredRecord } from '../requests.ts';
 import { useUndo } from '../history/useUndo.ts';
 import { formUrlOf } from '../values/recordUrls.ts';
-import { correctOptions } from './api.ts';
 
 type CorrectionDialogProps = { area: Area; record: StoredRecord; onClose: () => void };
 
@@ -35,15 +37,16 @@ function CorrectionForm({ area, record, onClose }: CorrectionDialogProps) {
     () => z.object({ id: area.input(today).shape.id as z.ZodType<string, string> }),
     [area, today],
   );
-  const correct = useMutation(correctOptions(http, area, record.key));
   const { field, submit, isBusy, error } = useZodForm<Correction>({
     schema,
     defaultValues: { id: record.key },
     onSubmit: async ({ id }) => {
       const { version } = record;
-      const saved = await correct.mutateAsync({ id, version }).catch(async (thrown: unknown) => {
+      const { correctNumber, read } = recordContracts(area);
+      const sending = call(http, correctNumber, { key: record.key, body: { id, version } });
+      const saved = await sending.catch(async (thrown: unknown) => {
         // Somebody may have saved the record meanwhile. The refetch gives the next attempt the newest version.
-        await client.invalidateQueries({ queryKey: [...areaQueryKeyOf(area), 'record', record.key] });
+        await client.invalidateQueries({ queryKey: queryKeyOf(read) });
         throw thrown;
       });
       onClose();

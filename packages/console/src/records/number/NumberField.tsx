@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
-import { type StoredRecord, type Values } from '../api.ts';
+import { type StoredRecord, type Values } from '../requests.ts';
 import { registerField } from '../../platform/form/registerField.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 

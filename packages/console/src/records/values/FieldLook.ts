@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode } from 'react';
-import { type StoredRecord } from '../api.ts';
+import { type StoredRecord } from '../requests.ts';
 
 /** Props of a custom field of an area; the value is in the form context of react-hook-form. */
 export type CustomFieldProps = {

@@ -1,6 +1,6 @@
 import { areaInput, createSentShape, listSent, type Area, type OptionalFields } from '@firstbell/schema';
 import { z } from 'zod';
-import { type StoredRecord, type Values } from '../api.ts';
+import { type StoredRecord, type Values } from '../requests.ts';
 
 /** Name of the checkbox that accepts the terms; the value is not sent to the API. */
 export const TERMS_FIELD = 'accept_terms';

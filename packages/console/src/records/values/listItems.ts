@@ -1,5 +1,5 @@
 import { type Area } from '@firstbell/schema';
-import { type Values } from '../api.ts';
+import { type Values } from '../requests.ts';
 import { type FieldLooks } from './FieldLook.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Area, type Column } from '@firstbell/schema';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { type Row } from '../api.ts';
+import { type Row } from '../requests.ts';
 
 /** A page of a list; `total` is null where another request counts the rows. */
 export type ListPage = { rows: Row[]; total: number | null };

@@ -1,7 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../platform/http/ApiError.ts';
-import { type StoredRecord, type Values } from '../api.ts';
+import { type StoredRecord, type Values } from '../requests.ts';
 import { pickFields } from './formValues.ts';
 import { isItemName, spreadItems } from './listItems.ts';
 import { saveWithMerge } from './saveWithMerge.ts';

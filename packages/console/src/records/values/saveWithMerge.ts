@@ -1,5 +1,5 @@
 import { isApiError } from '../../platform/http/ApiError.ts';
-import { type StoredRecord, type Values } from '../api.ts';
+import { type StoredRecord, type Values } from '../requests.ts';
 import { isSame, merge, type Merge } from './merge.ts';
 
 /** Result of a save: the saved record with the fields that others changed meanwhile, or collisions to settle. */

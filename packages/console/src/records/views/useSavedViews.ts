@@ -1,11 +1,12 @@
-import { type Area } from '@firstbell/schema';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { list } from '@firstbell/schema/contracts/views';
+import { type Area, type AreaKey } from '@firstbell/schema';
 import { type SavedView } from '@firstbell/schema/views';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../../platform/services.ts';
 import { WHOLE_LIST, searchOfView, VIEW_PARAMETER } from './viewContents.ts';
-import { viewsOptions } from './viewsApi.ts';
 
 /** Saved views of a list, and its current view. */
 export type SavedViews = {
@@ -45,7 +46,13 @@ export function useSavedViews(area: Area): SavedViews {
   const { http } = useServices();
   const navigate = useNavigate();
   const { search, state } = useLocation() as { search: string; state: unknown };
-  const { data: views = NO_VIEWS, isPending, isError, refetch } = useQuery(viewsOptions(http, area));
+  // Not retried, because the list waits for the response.
+  const { data, isPending, isError, refetch } = useQuery({
+    ...requestOptions(http, list, { query: { area: area.key as AreaKey } }),
+    staleTime: 60_000,
+    retry: false,
+  });
+  const views = data?.rows ?? NO_VIEWS;
   const startsWithDefault = useStartsWithDefault(search);
   const parameters = new URLSearchParams(search);
   const current = views.find(({ key }) => key === parameters.get(VIEW_PARAMETER));

@@ -1,3 +1,6 @@
+import * as views from '@firstbell/schema/contracts/views';
+import { queryKeyOf } from '../../platform/http/requestOptions.ts';
+import { call } from '../../platform/http/call.ts';
 import { type Area, type AreaKey } from '@firstbell/schema';
 import { type SavedView, type ViewContent, type ViewNaming } from '@firstbell/schema/views';
 import { notify } from '@firstbell/ui';
@@ -5,7 +8,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { type SavedViews } from './useSavedViews.ts';
-import { addView, changeView, deleteView, restoreView, setDefaultView, viewsQueryKeyOf } from './viewsApi.ts';
 
 /** Duration of a toast with `Undo` in ms. */
 const UNDO_MS = 10_000;
@@ -31,7 +33,7 @@ export function useViewChanges(
 ): ViewChanges {
   const { http } = useServices();
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: viewsQueryKeyOf(area) });
+  const refresh = () => client.invalidateQueries({ queryKey: queryKeyOf(views.list) });
 
   /** Runs a change outside of a dialog; shows a problem as a toast. */
   const attempt = async (failure: string, work: () => Promise<void>) => {
@@ -46,13 +48,15 @@ export function useViewChanges(
     view: SavedView,
     changed: Partial<Pick<SavedView, 'name' | 'is_shared' | 'content'>>,
   ) => {
-    await changeView(http, { ...view, ...changed });
+    const { name, is_shared, content: stored, version } = view;
+    const body = { area: view.area, name, is_shared, content: stored, version, ...changed };
+    await call(http, views.save, { key: view.key, body });
     await refresh();
   };
 
   return {
     add: async (naming) => {
-      const added = await addView(http, { area: area.key as AreaKey, ...naming, content });
+      const added = await call(http, views.add, { body: { area: area.key as AreaKey, ...naming, content } });
       await refresh();
       setCurrent(added);
       notify.success(`The view “${added.name}” was saved.`);
@@ -75,7 +79,8 @@ export function useViewChanges(
       }),
     toggleDefault: (view) =>
       void attempt('Not changed', async () => {
-        await setDefaultView(http, area.key, view.is_default ? '' : view.key);
+        const key = view.is_default ? '' : view.key;
+        await call(http, views.setDefault, { body: { area: area.key as AreaKey, key } });
         notify.success(
           view.is_default
             ? `This list starts with all ${area.plural} again.`
@@ -84,11 +89,11 @@ export function useViewChanges(
       }),
     remove: (view) =>
       void attempt('Not deleted', async () => {
-        await deleteView(http, view.key);
+        await call(http, views.remove, { key: view.key });
         setCurrent(undefined);
         const undo = () =>
           attempt('Not restored', async () => {
-            await restoreView(http, view.key);
+            await call(http, views.restore, { key: view.key });
             notify.success(`The view “${view.name}” was restored.`);
           });
         notify.info(`The view “${view.name}” was deleted.`, {

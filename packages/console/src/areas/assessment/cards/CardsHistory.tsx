@@ -1,3 +1,5 @@
+import * as cards from '@firstbell/schema/contracts/cards';
+import { requestOptions } from '../../../platform/http/requestOptions.ts';
 import { type CardChanges, type CardsScope } from '@firstbell/schema/cards';
 import { Skeleton } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +9,6 @@ import { HistoryDisclosure } from '../../../records/history/HistoryDisclosure.ts
 import { ChangedField, HistoryGroups } from '../../../records/history/historyLook.ts';
 import { SaveHeading } from '../../../records/history/SaveHeading.tsx';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
-import { cardChangesOptions } from './cardsApi.ts';
 
 /** Disclosure that lists the last changes of a section's report cards in a term; the changes load when it is opened. */
 export function CardsHistory({ scope }: { scope: CardsScope }) {
@@ -20,7 +21,10 @@ export function CardsHistory({ scope }: { scope: CardsScope }) {
 
 function Changes({ scope }: { scope: CardsScope }) {
   const { http } = useServices();
-  const { data, error, isFetching } = useQuery(cardChangesOptions(http, scope));
+  const { data, error, isFetching } = useQuery({
+    ...requestOptions(http, cards.changes, { query: scope }),
+    gcTime: 0,
+  });
   if (data === undefined) {
     return error && !isFetching ? (
       <LoadFailed role="alert" title="The history could not be loaded" error={error} />
@@ -28,12 +32,13 @@ function Changes({ scope }: { scope: CardsScope }) {
       <Skeleton label="Loading the history…" lines={4} />
     );
   }
-  if (data.length === 0) return <p>Nothing was changed in this term. Changes from now on are shown here.</p>;
+  if (data.rows.length === 0)
+    return <p>Nothing was changed in this term. Changes from now on are shown here.</p>;
   return (
     <HistoryGroups
       aria-label={`History of the report cards of ${scope.class}-${scope.section}, ${scope.term}`}
     >
-      {data.map((change) => (
+      {data.rows.map((change) => (
         <ChangeItem key={change.id} change={change} />
       ))}
     </HistoryGroups>

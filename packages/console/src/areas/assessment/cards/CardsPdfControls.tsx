@@ -1,3 +1,5 @@
+import * as cards from '@firstbell/schema/contracts/cards';
+import { call } from '../../../platform/http/call.ts';
 import { type CardSheet, type CardsScope } from '@firstbell/schema/cards';
 import { Button, FormField, media, notify, spacing } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,9 +9,8 @@ import { styled } from 'styled-components';
 import { saveAs } from '../../../features/files/saveAs.ts';
 import { useDownload } from '../../../features/files/useDownload.ts';
 import { describeError } from '../../../platform/http/describeError.ts';
-import { followJob, isJob } from '../../../platform/jobs/api.ts';
+import { followJob, isJob } from '../../../platform/jobs/jobs.ts';
 import { useServices } from '../../../platform/services.ts';
-import { checkCards, fetchCard, makeCards } from './cardsApi.ts';
 import { CheckDialog } from './CheckDialog.tsx';
 import { type CheckPart, describeCheck } from './describeCheck.ts';
 
@@ -63,16 +64,16 @@ export function CardsPdfControls({ scope, students }: CardsPdfControlsProps) {
       setLacking([]);
       if (studentId !== EVERYONE) {
         const name = `Report card ${sectionName} ${scope.term} ${studentId}.pdf`;
-        saveAs(name, await fetchCard(http, scope, studentId));
+        saveAs(name, await call(http, cards.makeOne, { query: { ...scope, id: studentId } }));
         return;
       }
-      const result = await makeCards(http, scope);
+      const result = await call(http, cards.make, { body: scope });
       if (isJob(result)) followJob(client, result);
       else await download(result.file);
     });
   const checkAndMakePdf = () =>
     run(async () => {
-      const check = await checkCards(http, scope);
+      const check = await call(http, cards.check, { query: scope });
       const chosen = check.students.filter(({ id }) => studentId === EVERYONE || id === studentId);
       const parts = describeCheck(check, chosen, scope.term);
       if (parts.length === 0) await makePdf();

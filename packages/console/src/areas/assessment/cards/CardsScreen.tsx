@@ -1,3 +1,5 @@
+import { requestOptions } from '../../../platform/http/requestOptions.ts';
+import * as contracts from '@firstbell/schema/contracts/cards';
 import { type TermDates } from '@firstbell/schema';
 import { type CardsScope } from '@firstbell/schema/cards';
 import { Banner, ButtonLink, EmptyState, Page, Skeleton } from '@firstbell/ui';
@@ -14,11 +16,10 @@ import { useScreenSubject } from '../../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { CurrentYearOnly } from '../../../platform/year/CurrentYearOnly.tsx';
 import { useShownYear } from '../../../platform/year/ShownYear.ts';
-import { choicesOptions } from '../../../records/api.ts';
+import { choicesOptions } from '../../../records/requests.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { MarksPicker } from '../marks/MarksPicker.tsx';
 import { readLastMarksSheet } from '../marks/lastMarksSheet.ts';
-import { cardSheetOptions } from './cardsApi.ts';
 import { CardsPart } from './CardsPart.tsx';
 
 const TITLE = 'Report Cards';
@@ -51,7 +52,13 @@ function CardsOfYear() {
   const isChosen = SCOPE_FIELDS.every((name) => scope[name] !== '');
   useScreenSubject(isChosen ? `${sectionNameOf(scope)} · ${scope.term}` : '');
   const choices = useQuery(choicesOptions(http));
-  const sheet = useQuery({ ...cardSheetOptions(http, scope), enabled: isChosen });
+  const sheet = useQuery({
+    ...requestOptions(http, contracts.sheet, { query: scope }),
+    gcTime: 0,
+    // Never refetched: an entry is saved with the version that the person saw.
+    staleTime: Infinity,
+    enabled: isChosen,
+  });
   const errors = readProblem(sheet.error)?.fields ?? [];
 
   return (

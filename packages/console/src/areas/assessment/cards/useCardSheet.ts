@@ -1,9 +1,11 @@
+import { queryKeyOf } from '../../../platform/http/requestOptions.ts';
+import { call } from '../../../platform/http/call.ts';
+import * as contracts from '@firstbell/schema/contracts/cards';
 import { type CardSheet, type CardsScope } from '@firstbell/schema/cards';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useServices } from '../../../platform/services.ts';
 import { useCellQueue } from '../cells/useCellQueue.ts';
-import { cardChangesOptions, saveCardCells } from './cardsApi.ts';
 import {
   type CardCell,
   type CardsEvent,
@@ -29,10 +31,10 @@ export function useCardSheet(scope: CardsScope, sheet: CardSheet): [CardsState, 
   const cells = useMemo(() => listQueuedEntries(state).slice(0, MAX_ENTRIES), [state]);
   const save = useCallback(
     async (sent: readonly CardCell[]) => {
-      const saved = await saveCardCells(http, scope, sent);
+      const saved = await call(http, contracts.saveSheet, { body: { ...scope, cells: sent } });
       // Refetches the history only if it is open.
-      void client.invalidateQueries({ queryKey: cardChangesOptions(http, scope).queryKey });
-      return saved;
+      void client.invalidateQueries({ queryKey: queryKeyOf(contracts.changes) });
+      return saved.cells;
     },
     [http, client, scope],
   );

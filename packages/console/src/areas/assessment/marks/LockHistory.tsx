@@ -1,3 +1,5 @@
+import * as marks from '@firstbell/schema/contracts/marks';
+import { requestOptions } from '../../../platform/http/requestOptions.ts';
 import { type TermLockHistory } from '@firstbell/schema/marks';
 import { Skeleton } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +8,6 @@ import { HistoryDisclosure } from '../../../records/history/HistoryDisclosure.ts
 import { ChangedField, HistoryGroups } from '../../../records/history/historyLook.ts';
 import { SaveHeading } from '../../../records/history/SaveHeading.tsx';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
-import { lockHistoryOptions } from './marksApi.ts';
 
 /** Disclosure that lists who locked and unlocked a term, when and why; the entries load when it is opened. */
 export function LockHistory({ term }: { term: string }) {
@@ -19,7 +20,7 @@ export function LockHistory({ term }: { term: string }) {
 
 function Locks({ term }: { term: string }) {
   const { http } = useServices();
-  const { data, error, isFetching } = useQuery(lockHistoryOptions(http, term));
+  const { data, error, isFetching } = useQuery(requestOptions(http, marks.lockHistory, { query: { term } }));
   if (data === undefined) {
     return error && !isFetching ? (
       <LoadFailed role="alert" title="The history could not be loaded" error={error} />
@@ -27,10 +28,10 @@ function Locks({ term }: { term: string }) {
       <Skeleton label="Loading the history…" lines={4} />
     );
   }
-  if (data.length === 0) return <p>{`${term} was never locked in this academic year.`}</p>;
+  if (data.rows.length === 0) return <p>{`${term} was never locked in this academic year.`}</p>;
   return (
     <HistoryGroups aria-label={`Locks of ${term}`}>
-      {data.map((entry) => (
+      {data.rows.map((entry) => (
         <LockEntry key={entry.version} entry={entry} />
       ))}
     </HistoryGroups>

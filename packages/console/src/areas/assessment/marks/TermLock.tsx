@@ -1,4 +1,6 @@
-import { areas } from '@firstbell/schema';
+import * as marks from '@firstbell/schema/contracts/marks';
+import { queryKeyOf } from '../../../platform/http/requestOptions.ts';
+import { call } from '../../../platform/http/call.ts';
 import { type MarksSheet, termLockChange, type TermLockChange } from '@firstbell/schema/marks';
 import { Banner, Button, Dialog, Form, FormField, notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,18 +12,16 @@ import { useZodForm } from '../../../platform/form/useZodForm.ts';
 import { notifyProblem } from '../../../platform/http/notifyProblem.ts';
 import { describeError } from '../../../platform/http/describeError.ts';
 import { useServices } from '../../../platform/services.ts';
-import { areaQueryKeyOf } from '../../../records/api.ts';
-import { lockHistoryKey, saveTermLock } from './marksApi.ts';
 
 /** Returns a function that locks or unlocks a term, and refetches the sheets and the history of locks. */
 function useSaveTermLock() {
   const { http } = useServices();
   const client = useQueryClient();
   return async (change: TermLockChange) => {
-    await saveTermLock(http, change);
+    await call(http, marks.setLock, { body: change });
     await Promise.all([
-      client.invalidateQueries({ queryKey: [...areaQueryKeyOf(areas.assessment), 'sheet'] }),
-      client.invalidateQueries({ queryKey: lockHistoryKey }),
+      client.invalidateQueries({ queryKey: queryKeyOf(marks.sheet) }),
+      client.invalidateQueries({ queryKey: queryKeyOf(marks.lockHistory) }),
     ]);
   };
 }

@@ -1,11 +1,13 @@
+import { call } from '../../../platform/http/call.ts';
+import { marksSheetOptions } from './marksSheetOptions.ts';
+import * as contracts from '@firstbell/schema/contracts/marks';
 import { areas } from '@firstbell/schema';
 import { type MarksCell, type MarksSheet, type MarksScope, MAX_CELLS } from '@firstbell/schema/marks';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useServices } from '../../../platform/services.ts';
-import { areaQueryKeyOf } from '../../../records/api.ts';
+import { areaQueryKeyOf } from '../../../records/requests.ts';
 import { useCellQueue } from '../cells/useCellQueue.ts';
-import { marksSheetOptions, saveMarksCells } from './marksApi.ts';
 import {
   type MarksEvent,
   type MarksState,
@@ -32,14 +34,14 @@ export function useMarksSheet(scope: MarksScope, sheet: MarksSheet): [MarksState
   const cells = useMemo(() => listQueuedCells(state).slice(0, MAX_CELLS), [state]);
   const save = useCallback(
     async (sent: readonly MarksCell[]) => {
-      const results = await saveMarksCells(http, scope, sent);
+      const results = await call(http, contracts.saveSheet, { body: { ...scope, cells: sent } });
       // The response to a poll that was sent before the save would bring the old marks back.
       await client.cancelQueries({ queryKey: marksSheetOptions(http, client, scope).queryKey });
       void client.invalidateQueries({
         queryKey: areaQueryKeyOf(areas.assessment),
-        predicate: ({ queryKey }) => queryKey[1] !== 'sheet',
+        predicate: ({ queryKey }) => queryKey[1] !== contracts.sheet.path,
       });
-      return results;
+      return results.cells;
     },
     [http, scope, client],
   );

@@ -1,4 +1,6 @@
-import { monthRegister } from '@firstbell/schema/sheets';
+import * as attendance from '@firstbell/schema/contracts/attendance';
+import { requestOptions } from '../../../platform/http/requestOptions.ts';
+import { call } from '../../../platform/http/call.ts';
 import {
   Button,
   ButtonLink,
@@ -11,8 +13,7 @@ import {
   Page,
   Skeleton,
 } from '@firstbell/ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type AxiosInstance } from 'axios';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -23,7 +24,7 @@ import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
 import { describeError } from '../../../platform/http/describeError.ts';
 import { useScreenSubject } from '../../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../../platform/services.ts';
-import { choicesOptions } from '../../../records/api.ts';
+import { choicesOptions } from '../../../records/requests.ts';
 import { listFieldOptions } from '../../../records/fields/options.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { listMonthDays, getAdjacentMonth } from './monthDays.ts';
@@ -72,14 +73,6 @@ const Tools = styled.div`
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** `GET /attendance/register`: the attendance of a section in a month. */
-const monthRegisterOptions = (http: AxiosInstance, scope: RegisterScope) =>
-  queryOptions({
-    queryKey: ['attendance', 'register', scope] as const,
-    queryFn: async ({ signal }) =>
-      monthRegister.parse((await http.get<unknown>('/attendance/register', { params: scope, signal })).data),
-  });
-
 /** Screen of a section's monthly register, with buttons that print and save it. */
 export function MonthScreen() {
   const { http } = useServices();
@@ -95,7 +88,10 @@ export function MonthScreen() {
     month: /^20\d\d-(?:0[1-9]|1[0-2])$/.test(requestedMonth) ? requestedMonth : today().slice(0, 7),
   };
   const isChosen = scope.class !== '' && scope.section !== '';
-  const register = useQuery({ ...monthRegisterOptions(http, scope), enabled: isChosen });
+  const register = useQuery({
+    ...requestOptions(http, attendance.register, { query: scope }),
+    enabled: isChosen,
+  });
   const days = listMonthDays(scope.month, choices.data?.calendar);
   const monthName = monthFormat.format(new Date(`${scope.month}-01T00:00Z`));
   const title = `Attendance of ${scope.class}-${scope.section}, ${monthName}`;
@@ -103,9 +99,9 @@ export function MonthScreen() {
   /** Saves the register as a file, from a response that the audit log records. */
   const save = async (kind: 'csv' | 'xlsx') => {
     try {
-      const { data } = await http.post<unknown>('/attendance/register', scope);
+      const exported = await call(http, attendance.exportRegister, { body: scope });
       const fileName = `attendance-${scope.class}-${scope.section}-${scope.month}`;
-      await saveMonth(kind, fileName, { register: monthRegister.parse(data), days });
+      await saveMonth(kind, fileName, { register: exported, days });
     } catch (thrown) {
       notify.error(`Not saved: ${describeError(thrown)}`);
     }

@@ -1,4 +1,6 @@
-import { attendanceSheet, type Choices, offeredSections } from '@firstbell/schema';
+import * as attendance from '@firstbell/schema/contracts/attendance';
+import { call } from '../../../platform/http/call.ts';
+import { type Choices, offeredSections } from '@firstbell/schema';
 import { type AxiosInstance } from 'axios';
 import { type UnsentSheet } from './outbox.ts';
 import { type SheetPlace } from '@firstbell/schema/sheets';
@@ -32,8 +34,7 @@ export async function findRenamedSection(
 ): Promise<SheetPlace | undefined> {
   if (hasSection(unsentSheet, choices)) return undefined;
   for (const place of listCandidateSections(unsentSheet, choices)) {
-    const response = await http.get<unknown>('/attendance/sheet', { params: place }).catch(() => undefined);
-    const sheet = attendanceSheet.safeParse(response?.data).data;
+    const sheet = await call(http, attendance.sheet, { query: place }).catch(() => undefined);
     if (sheet === undefined) continue;
     const ids = new Set([...sheet.students, ...(sheet.record?.marks ?? [])].map(({ id }) => id));
     if (unsentSheet.marks.length > 0 && unsentSheet.marks.every(({ id }) => ids.has(id))) return place;

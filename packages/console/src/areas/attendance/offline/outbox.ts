@@ -1,5 +1,7 @@
+import { call } from '../../../platform/http/call.ts';
+import { saveSheet } from '@firstbell/schema/contracts/attendance';
 import { attendanceMarks } from '@firstbell/schema';
-import { sheetChanged, type MarkChange, type SheetChanged } from '@firstbell/schema/sheets';
+import { type MarkChange, type SheetChanged } from '@firstbell/schema/sheets';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
@@ -99,8 +101,7 @@ export async function sendSheet(
   place: SheetPlace,
   marks: readonly MarkChange[],
 ): Promise<SheetChanged> {
-  const { data } = await http.put<unknown>('/attendance/sheet', { ...place, marks });
-  return sheetChanged.parse(data);
+  return call(http, saveSheet, { body: { ...place, marks } });
 }
 
 /**

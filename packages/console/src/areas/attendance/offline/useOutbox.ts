@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { isApiError } from '../../../platform/http/ApiError.ts';
 import { logFailure } from '../../../platform/log.ts';
 import { useServices } from '../../../platform/services.ts';
-import { areaQueryKeyOf } from '../../../records/api.ts';
+import { areaQueryKeyOf } from '../../../records/requests.ts';
 import { notifyDepartedStudents } from './notifyDepartedStudents.ts';
 import { outboxOptions, sendUnsentSheets, type Outbox, type UnsentSheet } from './outbox.ts';
 

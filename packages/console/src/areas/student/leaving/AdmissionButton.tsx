@@ -1,3 +1,6 @@
+import * as leaving from '@firstbell/schema/contracts/leaving';
+import { requestOptions } from '../../../platform/http/requestOptions.ts';
+import { call } from '../../../platform/http/call.ts';
 import { admissionInput, type AdmissionInput } from '@firstbell/schema/leaving';
 import { Button, Dialog, Form, Skeleton } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +13,6 @@ import { useZodForm } from '../../../platform/form/useZodForm.ts';
 import { useServices } from '../../../platform/services.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { MarksLeftOut } from './LeavingMarks.tsx';
-import { admissionOptions, sendAdmission } from './leavingApi.ts';
 
 /** Button with the dialog that corrects the first day of a student in the current year; `id` is the admission number. */
 export function AdmissionButton({ id }: { id: string }) {
@@ -32,7 +34,7 @@ type DoneProps = { id: string; onDone: () => void };
 
 function Admission({ id, onDone }: DoneProps) {
   const { http } = useServices();
-  const { data, error } = useQuery(admissionOptions(http, id, ''));
+  const { data, error } = useQuery(requestOptions(http, leaving.admission, { key: id }));
   if (data) return <AdmissionForm present={data.starts} {...{ id, onDone }} />;
   if (error) return <LoadFailed role="alert" title="The admission date could not be loaded" error={error} />;
   return <Skeleton label="Loading the admission date…" lines={3} />;
@@ -41,21 +43,25 @@ function Admission({ id, onDone }: DoneProps) {
 function AdmissionForm({ id, present, onDone }: DoneProps & { present: string }) {
   const { http } = useServices();
   const showChange = useChangeToast();
+  const send = (starts: string) => call(http, leaving.correctAdmission, { key: id, body: { starts } });
   const { form, submit, isBusy, error } = useZodForm<AdmissionInput>({
     schema: admissionInput,
     defaultValues: { starts: present },
     onSubmit: async ({ starts }) => {
-      await sendAdmission(http, id, starts);
+      await send(starts);
       onDone();
       await showChange(
         `${id} is on the roll from ${showDate(starts)} on.`,
-        () => sendAdmission(http, id, present),
+        () => send(present),
         `${id} is on the roll from ${showDate(present)} on again.`,
       );
     },
   });
   const starts = useWatch({ control: form.control, name: 'starts' });
-  const { data: preview } = useQuery(admissionOptions(http, id, starts));
+  const { data: preview } = useQuery({
+    ...requestOptions(http, leaving.admission, { key: id, query: { starts } }),
+    enabled: starts === '' || admissionInput.safeParse({ starts }).success,
+  });
   return (
     <Form
       aria-label="Admission date"

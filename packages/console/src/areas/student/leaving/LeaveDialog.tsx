@@ -1,3 +1,5 @@
+import * as leaving from '@firstbell/schema/contracts/leaving';
+import { call } from '../../../platform/http/call.ts';
 import { type SelectionInput } from '@firstbell/schema';
 import { leavingFields, type LeavingFields } from '@firstbell/schema/leaving';
 import { Dialog, Form, FormField } from '@firstbell/ui';
@@ -8,7 +10,6 @@ import { DayField } from '../../../platform/form/DayField.tsx';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
 import { useServices } from '../../../platform/services.ts';
 import { LeavingMarks } from './LeavingMarks.tsx';
-import { sendLeaving, undoLeaving } from './leavingApi.ts';
 import { useChangeToast } from '../../../features/changes/useChangeToast.ts';
 
 /** Props of `LeaveDialog`. */
@@ -47,13 +48,13 @@ function LeaveForm({ selection, subject, known, onDone }: LeaveFormProps) {
     schema: leavingFields,
     defaultValues: known ?? { last_day: today, outcome: 'left', reason: '', destination: '' },
     onSubmit: async (input) => {
-      const { left, batch } = await sendLeaving(http, { ...input, selection });
+      const { left, batch } = await call(http, leaving.leave, { body: { ...input, selection } });
       onDone();
       const who = left === 1 ? subject : `${left.toLocaleString('en-IN')} students`;
       const verb = input.last_day < today ? 'left' : left === 1 ? 'leaves' : 'leave';
       await showChange(
         `${who} ${verb} on ${showDate(input.last_day)}.`,
-        () => undoLeaving(http, batch),
+        () => call(http, leaving.undo, { body: { batch } }),
         `${who} ${left === 1 ? 'is' : 'are'} on the roll again.`,
       );
     },

@@ -1,17 +1,22 @@
+import { requestOptions } from '../../../platform/http/requestOptions.ts';
+import { preview } from '@firstbell/schema/contracts/leaving';
 import { type SelectionInput } from '@firstbell/schema';
-import { type LeavingPreview } from '@firstbell/schema/leaving';
+import { type LeavingPreview, leavingQuery } from '@firstbell/schema/leaving';
 import { Skeleton } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { useServices } from '../../../platform/services.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { PreviewedMarks } from './PreviewedMarks.ts';
-import { leavingPreviewOptions } from './leavingApi.ts';
 
 /** Marks of attendance after a last day, which a leaving takes off their sheets. */
 export function LeavingMarks({ selection, lastDay }: { selection: SelectionInput; lastDay: string }) {
   const { http } = useServices();
-  const { data, error, isFetching } = useQuery(leavingPreviewOptions(http, { selection, last_day: lastDay }));
+  const body = { selection, last_day: lastDay };
+  const { data, error, isFetching } = useQuery({
+    ...requestOptions(http, preview, { body }),
+    enabled: leavingQuery.safeParse(body).success,
+  });
   if (data === undefined) {
     if (error && !isFetching)
       return <LoadFailed role="alert" title="The marks after that day could not be loaded" error={error} />;

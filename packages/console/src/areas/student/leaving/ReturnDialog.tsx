@@ -1,3 +1,5 @@
+import * as leaving from '@firstbell/schema/contracts/leaving';
+import { call } from '../../../platform/http/call.ts';
 import { returnInput, type ReturnInput } from '@firstbell/schema/leaving';
 import { Dialog, Form, FormField } from '@firstbell/ui';
 import { useWatch } from 'react-hook-form';
@@ -8,7 +10,6 @@ import { DayField } from '../../../platform/form/DayField.tsx';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
 import { useServices } from '../../../platform/services.ts';
 import { SectionFields } from '../moving/SectionFields.tsx';
-import { sendReturn, undoReturn } from './leavingApi.ts';
 
 /** Props of `ReturnDialog`. */
 export type ReturnDialogProps = {
@@ -39,11 +40,11 @@ function ReturnForm({ id, place, onDone }: ReturnFormProps) {
     schema: returnInput,
     defaultValues: { starts: today, ...place, roll_number: '' },
     onSubmit: async (input) => {
-      await sendReturn(http, id, input);
+      await call(http, leaving.comeBack, { key: id, body: input });
       onDone();
       await showChange(
         `${id} is in ${input.class}-${input.section} from ${showDate(input.starts)} on.`,
-        () => undoReturn(http, id),
+        () => call(http, leaving.undoComeBack, { key: id }),
         `${id} has left again.`,
       );
     },

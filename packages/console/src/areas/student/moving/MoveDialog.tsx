@@ -1,3 +1,5 @@
+import * as moving from '@firstbell/schema/contracts/moving';
+import { call } from '../../../platform/http/call.ts';
 import { type SelectionInput } from '@firstbell/schema';
 import { movingFields, type MovingFields } from '@firstbell/schema/moving';
 import { Dialog, Form } from '@firstbell/ui';
@@ -9,7 +11,6 @@ import { DayField } from '../../../platform/form/DayField.tsx';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
 import { useServices } from '../../../platform/services.ts';
 import { MovedMarks } from './MovedMarks.tsx';
-import { sendMove, undoMove } from './movingApi.ts';
 import { SectionFields } from './SectionFields.tsx';
 
 /** Props of `MoveDialog`. */
@@ -44,12 +45,12 @@ function MoveForm({ selection, onDone }: MoveFormProps) {
     schema: movingFields,
     defaultValues: { from: today, class: '', section: '' },
     onSubmit: async (input) => {
-      const { moves } = await sendMove(http, { ...input, selection });
+      const { moves } = await call(http, moving.move, { body: { ...input, selection } });
       onDone();
       const [isOrAre, itOrTheir] = moves.length === 1 ? ['is', 'its'] : ['are', 'their'];
       await showChange(
         `${countStudents(moves.length)} ${isOrAre} in ${input.class}-${input.section} from ${showDate(input.from)} on.`,
-        () => undoMove(http, { moves }),
+        () => call(http, moving.undo, { body: { moves } }),
         ({ returned, kept }) =>
           kept === 0
             ? `${countStudents(returned)} ${isOrAre} in ${itOrTheir} section again.`

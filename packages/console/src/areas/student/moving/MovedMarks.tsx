@@ -1,9 +1,10 @@
-import { type MovingInput } from '@firstbell/schema/moving';
+import { requestOptions } from '../../../platform/http/requestOptions.ts';
+import { preview } from '@firstbell/schema/contracts/moving';
+import { type MovingInput, movingInput } from '@firstbell/schema/moving';
 import { Skeleton } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../../platform/services.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
-import { movingPreviewOptions } from './movingApi.ts';
 
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
@@ -11,7 +12,10 @@ const count = (number: number, one: string, many: string) =>
 /** What a move of several students does, before it is saved. */
 export function MovedMarks({ input }: { input: MovingInput }) {
   const { http } = useServices();
-  const { data, error, isFetching } = useQuery(movingPreviewOptions(http, input));
+  const { data, error, isFetching } = useQuery({
+    ...requestOptions(http, preview, { body: input }),
+    enabled: movingInput.safeParse(input).success,
+  });
   if (data === undefined) {
     if (error && !isFetching)
       return <LoadFailed role="alert" title="What the move does could not be loaded" error={error} />;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FieldValues } from 'react-hook-form';
 import { type registerField } from '../../../platform/form/registerField.ts';
 import { useServices } from '../../../platform/services.ts';
-import { choicesOptions } from '../../../records/api.ts';
+import { choicesOptions } from '../../../records/requests.ts';
 import { listFieldOptions } from '../../../records/fields/options.ts';
 
 type Place = 'class' | 'section';

@@ -1,3 +1,5 @@
+import * as handover from '@firstbell/schema/contracts/handover';
+import { call } from '../../../platform/http/call.ts';
 import { isClashMessage, type NamedTeacher } from '@firstbell/schema';
 import { handoverInput, type HandoverInput, type TeacherWork, type Work } from '@firstbell/schema/profiles';
 import { EmptyState, Form, FormField, media, spacing } from '@firstbell/ui';
@@ -12,7 +14,6 @@ import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
 import { useServices } from '../../../platform/services.ts';
-import { sendHandover, undoHandover } from './handoverApi.ts';
 
 const Rows = styled.ul`
   display: grid;
@@ -74,11 +75,14 @@ export function HandoverForm({ id, work }: { id: string; work: TeacherWork }) {
       })),
     },
     onSubmit: async (input) => {
-      const { batch, handed, open, last_day } = await sendHandover(http, id, input);
+      const { batch, handed, open, last_day } = await call(http, handover.handOver, {
+        key: id,
+        body: input,
+      });
       const counts = `${String(handed)} ${handed === 1 ? 'lesson' : 'lessons'} handed over${open > 0 ? `, ${String(open)} left open` : ''}.`;
       await showChange(
         isServing ? `${id}: last day ${showDate(last_day)}. ${counts}` : counts,
-        () => undoHandover(http, id, batch),
+        () => call(http, handover.undo, { key: id, body: { batch } }),
         `The lessons are as they were.`,
       );
     },

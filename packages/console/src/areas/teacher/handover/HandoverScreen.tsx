@@ -1,3 +1,6 @@
+import * as handover from '@firstbell/schema/contracts/handover';
+import { requestOptions } from '../../../platform/http/requestOptions.ts';
+import { call } from '../../../platform/http/call.ts';
 import { areas } from '@firstbell/schema';
 import { type TeacherWork } from '@firstbell/schema/profiles';
 import { Badge, Button, ConfirmDialog, EmptyState, Page, Skeleton } from '@firstbell/ui';
@@ -16,13 +19,15 @@ import { Chooser } from '../../../records/fields/Chooser.tsx';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { HandedList } from './HandedList.tsx';
 import { HandoverForm } from './HandoverForm.tsx';
-import { sendHandover, sendReturn, teacherWorkOptions } from './handoverApi.ts';
 
 /** Screen on which a teacher leaves on a day, and hands lessons and posts to others from the next day on. */
 export function HandoverScreen() {
   const { http } = useServices();
   const id = useSearchParams()[0].get('id') ?? '';
-  const { data, error, isFetching } = useQuery(teacherWorkOptions(http, id));
+  const { data, error, isFetching } = useQuery({
+    ...requestOptions(http, handover.work, { key: id }),
+    enabled: id !== '',
+  });
   useScreenSubject(data ? `${data.name} · ${id}` : '');
   const back = { href: id === '' ? '/teacher' : personUrlOf('teacher', id), label: data?.name ?? 'Teacher' };
   if (id === '' || (isApiError(error) && error.code === 'not_found')) {
@@ -66,12 +71,12 @@ function ReturnButton({ id, work }: { id: string; work: TeacherWork }) {
   const showChange = useChangeToast();
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => sendReturn(http, id),
+    mutationFn: () => call(http, handover.comeBack, { key: id }),
     onSuccess: () => {
       setIsOpen(false);
       return showChange(
         `${id} is in service.`,
-        () => sendHandover(http, id, { last_day: work.last_day, rows: [] }),
+        () => call(http, handover.handOver, { key: id, body: { last_day: work.last_day, rows: [] } }),
         `The service of ${id} ends on ${showDate(work.last_day)} again.`,
       );
     },

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
-import { choicesOptions } from '../../../records/api.ts';
+import { choicesOptions } from '../../../records/requests.ts';
 import { useServices } from '../../../platform/services.ts';
 import { PeriodTimes } from '../PeriodTimes.tsx';
 import { Days } from './calendarLook.ts';

@@ -1,11 +1,13 @@
+import * as lists from '@firstbell/schema/contracts/lists';
+import { callOptions } from '../../../platform/http/requestOptions.ts';
+import { call } from '../../../platform/http/call.ts';
 import { type AttendanceSetting } from '@firstbell/schema/sheets';
 import { notify, Panel, Switch } from '@firstbell/ui';
-import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { describeError } from '../../../platform/http/describeError.ts';
 import { notifyProblem } from '../../../platform/http/notifyProblem.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
-import { saveAttendanceSettingOptions } from '../../calendar/api.ts';
 
 /** Props of `HalfDayMarks`; `isOffered` tells whether the school offers the mark Half day. */
 export type HalfDayMarksProps = { isOffered: boolean; isReadOnly: boolean };
@@ -16,15 +18,12 @@ const describe = (isOffered: boolean) =>
 /** Panel with the switch that offers the attendance mark Half day. A change can be undone. */
 export function HalfDayMarks({ isOffered, isReadOnly }: HalfDayMarksProps) {
   const { http } = useServices();
-  const client = useQueryClient();
   const choicesCache = useChoicesCache();
-  const { mutate, isPending, variables } = useMutation(saveAttendanceSettingOptions(http));
+  const { mutate, isPending, variables } = useMutation(callOptions(http, lists.saveAttendanceMarks));
 
   const undo = async (setting: AttendanceSetting) => {
     try {
-      // Not `useMutation`, because the toast with Undo outlives the screen.
-      const options = saveAttendanceSettingOptions(http);
-      choicesCache.cache(await new MutationObserver(client, options).mutate(setting));
+      choicesCache.cache(await call(http, lists.saveAttendanceMarks, { body: setting }));
       notify.success(describe(setting.half_day_marks));
     } catch (thrown) {
       notifyProblem(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
@@ -32,7 +31,7 @@ export function HalfDayMarks({ isOffered, isReadOnly }: HalfDayMarksProps) {
   };
   const save = (half_day_marks: boolean) => {
     mutate(
-      { half_day_marks },
+      { body: { half_day_marks } },
       {
         onSuccess: (saved) => {
           choicesCache.cache(saved);
@@ -50,7 +49,7 @@ export function HalfDayMarks({ isOffered, isReadOnly }: HalfDayMarksProps) {
       <Switch
         label="Offer the mark Half day"
         description="For a child who is there for half of a school day: it counts as 0.5 of a day attended. Marks that were given stay."
-        isSelected={isPending ? variables.half_day_marks : isOffered}
+        isSelected={isPending ? variables.body.half_day_marks : isOffered}
         isReadOnly={isPending}
         isDisabled={isReadOnly}
         onChange={save}

@@ -1,3 +1,5 @@
+import { callOptions } from '../../../platform/http/requestOptions.ts';
+import * as contracts from '@firstbell/schema/contracts/calendar';
 import { type Calendar, type HalfDay } from '@firstbell/schema';
 import { type HalfDayInput } from '@firstbell/schema/calendar';
 import { Button, IconButton, notify, Panel } from '@firstbell/ui';
@@ -7,11 +9,10 @@ import { useState } from 'react';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { isApiError } from '../../../platform/http/ApiError.ts';
 import { describeError } from '../../../platform/http/describeError.ts';
-import { followJob, isJob } from '../../../platform/jobs/api.ts';
+import { followJob, isJob } from '../../../platform/jobs/jobs.ts';
 import { useServices } from '../../../platform/services.ts';
-import { choicesOptions } from '../../../records/api.ts';
+import { choicesOptions } from '../../../records/requests.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
-import { saveHalfDaysOptions } from '../../calendar/api.ts';
 import { HalfDayDialog } from './HalfDayDialog.tsx';
 
 /** Props of `HalfDays`. */
@@ -33,7 +34,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
   const { http } = useServices();
   const client = useQueryClient();
   const choicesCache = useChoicesCache();
-  const { mutateAsync, isPending } = useMutation(saveHalfDaysOptions(http));
+  const { mutateAsync, isPending } = useMutation(callOptions(http, contracts.saveHalfDays));
   // Undefined while the dialog is closed.
   const [dialog, setDialog] = useState<HalfDayEdit>();
 
@@ -43,7 +44,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
    */
   const saveList = async (newList: readonly HalfDayInput[], baseList: readonly HalfDay[]) => {
     try {
-      const response = await mutateAsync({ half_days: [...newList], before: [...baseList] });
+      const response = await mutateAsync({ body: { half_days: newList, before: baseList } });
       if (isJob(response)) {
         followJob(client, response);
         return undefined;

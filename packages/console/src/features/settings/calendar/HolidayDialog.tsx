@@ -1,11 +1,11 @@
+import { call } from '../../../platform/http/call.ts';
+import * as contracts from '@firstbell/schema/contracts/calendar';
 import { type Holiday } from '@firstbell/schema';
 import { holidayInput, type CalendarChanged, type HolidayInput } from '@firstbell/schema/calendar';
 import { Dialog, Form, FormField } from '@firstbell/ui';
-import { useMutation } from '@tanstack/react-query';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
-import { saveHolidayOptions } from '../../calendar/api.ts';
 import { useSettingForm } from '../useSettingForm.ts';
 import { Days } from './calendarLook.ts';
 
@@ -40,7 +40,6 @@ type HolidayFormProps = Pick<HolidayDialogProps, 'holiday' | 'onSaved'> & { onDo
 function HolidayForm({ holiday, onDone, onSaved }: HolidayFormProps) {
   const { http } = useServices();
   const choicesCache = useChoicesCache();
-  const { mutateAsync } = useMutation(saveHolidayOptions(http));
   const { form, field, submit, isBusy, error } = useSettingForm<HolidayInput, Holiday | undefined>({
     schema: holidayInput,
     stored: holiday,
@@ -51,7 +50,12 @@ function HolidayForm({ holiday, onDone, onSaved }: HolidayFormProps) {
     refetch: choicesCache.refetch,
     conflictText: CONFLICT_TEXT,
     onSubmit: async (input, base) => {
-      onSaved(input, await mutateAsync({ holiday: input, stored: base }));
+      onSaved(
+        input,
+        await (base
+          ? call(http, contracts.saveHoliday, { key: base.key, body: { ...input, version: base.version } })
+          : call(http, contracts.addHoliday, { body: input })),
+      );
       onDone();
       return input;
     },

@@ -1,3 +1,6 @@
+import { callOptions } from '../../../platform/http/requestOptions.ts';
+import { call } from '../../../platform/http/call.ts';
+import * as contracts from '@firstbell/schema/contracts/calendar';
 import { type Calendar, type Holiday } from '@firstbell/schema';
 import { type CalendarChanged, type HolidayInput } from '@firstbell/schema/calendar';
 import {
@@ -17,7 +20,6 @@ import { describeError } from '../../../platform/http/describeError.ts';
 import { notifyProblem } from '../../../platform/http/notifyProblem.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
-import { deleteHolidayOptions, saveHolidayOptions } from '../../calendar/api.ts';
 import { HolidayDialog } from './HolidayDialog.tsx';
 import { findHolidays, formatDayCount } from '../../calendar/holidayWords.ts';
 
@@ -55,8 +57,7 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const choicesCache = useChoicesCache();
-  const save = useMutation(saveHolidayOptions(http));
-  const remove = useMutation(deleteHolidayOptions(http));
+  const remove = useMutation(callOptions(http, contracts.deleteHoliday));
   const rows = useMemo(() => findHolidays(calendar, year), [calendar, year]);
   const table = useClientTable(rows, columns, {
     rowKey: ({ key }) => key,
@@ -73,16 +74,17 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
   };
   const restore = async ({ name, starts, ends }: Holiday) => {
     try {
-      showSaved({ name, starts, ends }, await save.mutateAsync({ holiday: { name, starts, ends } }));
+      const holiday = { name, starts, ends };
+      showSaved(holiday, await call(http, contracts.addHoliday, { body: holiday }));
     } catch (thrown) {
       notifyProblem(`Not restored: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
     }
   };
   const deleteHoliday = async (holiday: Holiday) => {
     // The second press of a double press.
-    if (remove.variables === holiday.key && !remove.isError) return;
+    if (remove.variables?.key === holiday.key && !remove.isError) return;
     try {
-      await remove.mutateAsync(holiday.key);
+      await remove.mutateAsync({ key: holiday.key });
       notify.info(`${holiday.name} was deleted.`, {
         action: { label: 'Undo', onAction: () => void restore(holiday) },
       });

@@ -1,7 +1,8 @@
+import { call } from '../../../platform/http/call.ts';
+import * as contracts from '@firstbell/schema/contracts/calendar';
 import { type Choices, type TermDates as StoredDates } from '@firstbell/schema';
 import { termDatesChange, type TermDatesChange } from '@firstbell/schema/calendar';
 import { Button, Form, notify, Panel } from '@firstbell/ui';
-import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-query';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { describeError } from '../../../platform/http/describeError.ts';
 import { notifyProblem } from '../../../platform/http/notifyProblem.ts';
@@ -9,7 +10,6 @@ import { useServices } from '../../../platform/services.ts';
 import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
-import { saveTermDatesOptions } from '../../calendar/api.ts';
 import { useSettingForm } from '../useSettingForm.ts';
 import { Note, Term } from './calendarLook.ts';
 import { proposeTermDates } from './proposeTermDates.ts';
@@ -34,9 +34,7 @@ const withoutYear = (dates: readonly StoredDates[]) =>
 /** Panel with the first and last day of each term of a year. A save can be undone. */
 export function TermDates({ terms, stored, year, isReadOnly }: TermDatesProps) {
   const { http } = useServices();
-  const client = useQueryClient();
   const choicesCache = useChoicesCache();
-  const { mutateAsync } = useMutation(saveTermDatesOptions(http));
   const datesIn = (saved: Choices) =>
     withoutYear(saved.term_dates.filter((dates) => dates.year === year.key));
   const valuesOf = (base: readonly StoredDates[]): Values => ({
@@ -50,10 +48,8 @@ export function TermDates({ terms, stored, year, isReadOnly }: TermDatesProps) {
 
   const undo = async (base: readonly StoredDates[], saved: Choices) => {
     try {
-      // Not `useMutation`, because the toast with Undo outlives the screen.
-      const options = saveTermDatesOptions(http);
-      const change = { year: year.key, terms: withoutYear(base), before: datesIn(saved) };
-      choicesCache.cache(await new MutationObserver(client, options).mutate(change));
+      const body = { year: year.key, terms: withoutYear(base), before: datesIn(saved) };
+      choicesCache.cache(await call(http, contracts.saveTerms, { body }));
       notify.success('The dates of the terms are as they were.');
     } catch (thrown) {
       notifyProblem(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
@@ -66,7 +62,8 @@ export function TermDates({ terms, stored, year, isReadOnly }: TermDatesProps) {
     valuesOf,
     refetch: choicesCache.refetch,
     onSubmit: async (values, base) => {
-      const saved = await mutateAsync({ ...values, year: year.key, before: withoutYear(base) });
+      const body = { ...values, year: year.key, before: withoutYear(base) };
+      const saved = await call(http, contracts.saveTerms, { body });
       choicesCache.cache(saved);
       notify.success('Dates of the terms saved.', {
         action: { label: 'Undo', onAction: () => void undo(base, saved) },

@@ -1,14 +1,14 @@
+import { call } from '../../../platform/http/call.ts';
+import * as contracts from '@firstbell/schema/contracts/calendar';
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
 import { formatWeekdays, weekdays, type Calendar } from '@firstbell/schema';
 import { weekChange, type CalendarChanged, type WeekChange } from '@firstbell/schema/calendar';
 import { Form, FormField, Panel } from '@firstbell/ui';
-import { useMutation } from '@tanstack/react-query';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { useSettingForm } from '../useSettingForm.ts';
-import { saveWeekOptions } from '../../calendar/api.ts';
 import { Note, Weekdays } from './calendarLook.ts';
 
 const schema = weekChange.omit({ before: true });
@@ -35,14 +35,13 @@ export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormP
   const { http } = useServices();
   const choicesCache = useChoicesCache();
   const today = useSchoolTime().today();
-  const { mutateAsync } = useMutation(saveWeekOptions(http));
   const { form, field, submit, reset, isBusy, error } = useSettingForm<Values, Calendar['weeks']>({
     schema,
     stored: weeks,
     valuesOf: (base) => ({ starts: today, weekdays: base[0]?.weekdays ?? [] }),
     refetch: choicesCache.refetch,
     onSubmit: async (values, base) => {
-      const changed = await mutateAsync({ ...values, before: base });
+      const changed = await call(http, contracts.saveWeekdays, { body: { ...values, before: base } });
       onSaved(changed);
       return { starts: today, weekdays: values.weekdays };
     },

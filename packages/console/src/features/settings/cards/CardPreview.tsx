@@ -1,3 +1,5 @@
+import * as cards from '@firstbell/schema/contracts/cards';
+import { requestOptions } from '../../../platform/http/requestOptions.ts';
 import {
   CARD_PAGE,
   type CardDrawing,
@@ -6,13 +8,12 @@ import {
   type CardPage,
 } from '@firstbell/schema/cards';
 import { Skeleton } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useDebouncedValue } from '../../../platform/debounce/useDebouncedValue.ts';
 import { describeError } from '../../../platform/http/describeError.ts';
 import { useServices } from '../../../platform/services.ts';
-import { cardPreviewOptions } from './cardLayoutApi.ts';
 
 const Root = styled.section`
   display: grid;
@@ -112,7 +113,13 @@ export function CardPreview({ layout }: { layout: CardLayout }) {
   const [lastValid, setLastValid] = useState(layout);
   const shownLayout = parsed.success ? parsed.data : lastValid;
   if (parsed.success && JSON.stringify(lastValid) !== JSON.stringify(parsed.data)) setLastValid(parsed.data);
-  const { data: pages, error } = useQuery(cardPreviewOptions(http, shownLayout));
+  const { data, error } = useQuery({
+    ...requestOptions(http, cards.preview, { body: { layout: shownLayout } }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const pages = data?.pages;
   return (
     <Root aria-label="Preview">
       <h3>Preview</h3>

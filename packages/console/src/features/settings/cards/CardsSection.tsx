@@ -1,3 +1,5 @@
+import { requestOptions } from '../../../platform/http/requestOptions.ts';
+import * as contracts from '@firstbell/schema/contracts/cards';
 import { cardLanguages, type StoredCardLayout } from '@firstbell/schema/cards';
 import { Form, FormField, FormSection, Link, ListEditor, media, spacing } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +12,6 @@ import { SettingsPart } from '../SettingsPart.tsx';
 import { SettingPending } from '../SettingPending.tsx';
 import { settingsUrlOf } from '../settingsParts.ts';
 import { BlocksField, moveItem } from './BlocksField.tsx';
-import { cardLayoutOptions } from './cardLayoutApi.ts';
 import { CardPreview } from './CardPreview.tsx';
 import { useCardLayout } from './useCardLayout.ts';
 
@@ -166,7 +167,7 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
 
 function Cards() {
   const { http } = useServices();
-  const query = useQuery(cardLayoutOptions(http));
+  const query = useQuery(requestOptions(http, contracts.layout));
   return query.data ? (
     <CardsForm stored={query.data} />
   ) : (

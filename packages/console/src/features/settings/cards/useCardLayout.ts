@@ -1,18 +1,17 @@
+import { queryKeyOf } from '../../../platform/http/requestOptions.ts';
+import { call } from '../../../platform/http/call.ts';
+import * as contracts from '@firstbell/schema/contracts/cards';
 import { type CardLayout, cardLayout, type StoredCardLayout } from '@firstbell/schema/cards';
-import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../../platform/services.ts';
 import { useSettingForm } from '../useSettingForm.ts';
 import { useSettingSave } from '../useSettingSave.ts';
-import { cardLayoutOptions, saveCardLayoutOptions } from './cardLayoutApi.ts';
 
 /** Returns the form that edits the layout of the report cards; a save can be undone. */
 export function useCardLayout(stored: StoredCardLayout) {
   const { http } = useServices();
-  const client = useQueryClient();
   const save = useSettingSave<StoredCardLayout>({
-    queryKey: cardLayoutOptions(http).queryKey,
-    send: ({ layout }, { version }) =>
-      new MutationObserver(client, saveCardLayoutOptions(http)).mutate({ layout, version }),
+    queryKey: queryKeyOf(contracts.layout),
+    send: ({ layout }, { version }) => call(http, contracts.saveLayout, { body: { layout, version } }),
     messages: { saved: 'Report cards saved.', undone: 'The report cards are as they were.' },
   });
 

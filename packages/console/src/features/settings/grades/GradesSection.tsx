@@ -1,3 +1,5 @@
+import { requestOptions } from '../../../platform/http/requestOptions.ts';
+import * as contracts from '@firstbell/schema/contracts/marks';
 import { type GradeScale, MAX_GRADES } from '@firstbell/schema/marks';
 import { Button, Form, FormField, FormSection, IconButton, spacing } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +12,6 @@ import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { SettingPending } from '../SettingPending.tsx';
-import { gradeScaleOptions } from './gradesApi.ts';
 import { useGradeScale } from './useGradeScale.ts';
 
 const Rows = styled.div`
@@ -156,7 +157,7 @@ function GradesForm({ stored }: { stored: GradeScale }) {
 
 function Grades() {
   const { http } = useServices();
-  const query = useQuery(gradeScaleOptions(http));
+  const query = useQuery(requestOptions(http, contracts.readGrades));
   return query.data ? <GradesForm stored={query.data} /> : <SettingPending noun="grades" query={query} />;
 }
 

@@ -1,10 +1,11 @@
+import { queryKeyOf } from '../../../platform/http/requestOptions.ts';
+import { call } from '../../../platform/http/call.ts';
+import * as contracts from '@firstbell/schema/contracts/marks';
 import { gradeScale, type GradeScale } from '@firstbell/schema/marks';
-import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useFieldArray } from 'react-hook-form';
 import { useServices } from '../../../platform/services.ts';
 import { useSettingForm } from '../useSettingForm.ts';
 import { useSettingSave } from '../useSettingSave.ts';
-import { gradeScaleOptions, saveGradeScaleOptions } from './gradesApi.ts';
 
 const sortGrades = (grades: GradeScale['grades']) =>
   grades.toSorted((a, b) => (b.least || 0) - (a.least || 0));
@@ -12,11 +13,9 @@ const sortGrades = (grades: GradeScale['grades']) =>
 /** Returns the form of the grade scale; a save can be undone. */
 export function useGradeScale(stored: GradeScale) {
   const { http } = useServices();
-  const client = useQueryClient();
   const save = useSettingSave<GradeScale>({
-    queryKey: gradeScaleOptions(http).queryKey,
-    send: (scale, before) =>
-      new MutationObserver(client, saveGradeScaleOptions(http)).mutate({ scale, before }),
+    queryKey: queryKeyOf(contracts.readGrades),
+    send: (scale, before) => call(http, contracts.saveGrades, { body: { scale, before } }),
     messages: { saved: 'Grades saved.', undone: 'The grades are as they were.' },
   });
 

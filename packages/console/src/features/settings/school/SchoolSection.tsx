@@ -1,3 +1,5 @@
+import { requestOptions } from '../../../platform/http/requestOptions.ts';
+import * as contracts from '@firstbell/schema/contracts/school';
 import { type StoredSchool } from '@firstbell/schema/school';
 import { Form, FormField, FormSection } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +8,6 @@ import { useServices } from '../../../platform/services.ts';
 import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { FileField } from '../../files/FileField.tsx';
-import { schoolOptions } from '../../../platform/school/schoolApi.ts';
 import { SettingPending } from '../SettingPending.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useSchoolSetting } from './useSchoolSetting.ts';
@@ -63,7 +64,7 @@ function SchoolForm({ stored }: { stored: StoredSchool }) {
 
 function School() {
   const { http } = useServices();
-  const query = useQuery(schoolOptions(http));
+  const query = useQuery(requestOptions(http, contracts.read));
   return query.data ? (
     <SchoolForm stored={query.data} />
   ) : (

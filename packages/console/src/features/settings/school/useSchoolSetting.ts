@@ -1,7 +1,8 @@
+import { queryKeyOf } from '../../../platform/http/requestOptions.ts';
+import { call } from '../../../platform/http/call.ts';
+import * as contracts from '@firstbell/schema/contracts/school';
 import { type School, school, type StoredSchool } from '@firstbell/schema/school';
-import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../../platform/services.ts';
-import { saveSchoolOptions, schoolOptions } from '../../../platform/school/schoolApi.ts';
 import { useSettingForm } from '../useSettingForm.ts';
 import { useSettingSave } from '../useSettingSave.ts';
 
@@ -10,11 +11,9 @@ const valuesOf = ({ version: _, ...facts }: StoredSchool): School => facts;
 /** Returns the form that edits the facts of the school; a save can be undone. */
 export function useSchoolSetting(stored: StoredSchool) {
   const { http } = useServices();
-  const client = useQueryClient();
   const save = useSettingSave<StoredSchool>({
-    queryKey: schoolOptions(http).queryKey,
-    send: (facts, { version }) =>
-      new MutationObserver(client, saveSchoolOptions(http)).mutate({ ...facts, version }),
+    queryKey: queryKeyOf(contracts.read),
+    send: (facts, { version }) => call(http, contracts.save, { body: { ...facts, version } }),
     messages: { saved: 'School saved.', undone: 'The school is as it was.' },
   });
 

@@ -1,3 +1,5 @@
+import { requestOptions } from '../../../platform/http/requestOptions.ts';
+import * as contracts from '@firstbell/schema/contracts/marks';
 import { type Choices } from '@firstbell/schema';
 import { type Weights } from '@firstbell/schema/marks';
 import { Form, FormField, FormSection } from '@firstbell/ui';
@@ -11,7 +13,6 @@ import { SettingsPart } from '../SettingsPart.tsx';
 import { SettingPending } from '../SettingPending.tsx';
 import { useWeights } from './useWeights.ts';
 import { fillWeights, sumWeights } from './weightCells.ts';
-import { weightsOptions } from './weightsApi.ts';
 import { WeightTable } from './weightsLook.ts';
 
 /** Formats a sum of weights; empty while a weight is missing. */
@@ -139,7 +140,7 @@ const listValuesInUse = (list: Choices['term']) =>
 
 function StoredWeights({ choices }: { choices: Choices }) {
   const { http } = useServices();
-  const query = useQuery(weightsOptions(http));
+  const query = useQuery(requestOptions(http, contracts.readWeights));
   const { data } = query;
   const stored = useMemo(
     () =>

@@ -1,18 +1,18 @@
+import { queryKeyOf } from '../../../platform/http/requestOptions.ts';
+import { call } from '../../../platform/http/call.ts';
+import * as contracts from '@firstbell/schema/contracts/marks';
 import { type Weights, weights } from '@firstbell/schema/marks';
-import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../../platform/services.ts';
 import { useSettingForm } from '../useSettingForm.ts';
 import { useSettingSave } from '../useSettingSave.ts';
-import { saveWeightsOptions, weightsOptions } from './weightsApi.ts';
 
 /** Returns the form of the weights; `stored` includes the weights that are 0. A save can be undone. */
 export function useWeights(stored: Weights) {
   const { http } = useServices();
-  const client = useQueryClient();
   const save = useSettingSave<Weights>({
-    queryKey: weightsOptions(http).queryKey,
+    queryKey: queryKeyOf(contracts.readWeights),
     send: (newWeights, before) =>
-      new MutationObserver(client, saveWeightsOptions(http)).mutate({ weights: newWeights, before }),
+      call(http, contracts.saveWeights, { body: { weights: newWeights, before } }),
     messages: { saved: 'Weights saved.', undone: 'The weights are as they were.' },
   });
 

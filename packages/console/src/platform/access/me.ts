@@ -1,0 +1,27 @@
+import { type Me } from '@firstbell/schema';
+import * as account from '@firstbell/schema/contracts/account';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+import { storeDateStyle } from '../dates/showDate.ts';
+import { call } from '../http/call.ts';
+import { queryKeyOf, requestOptions } from '../http/requestOptions.ts';
+import { storeRights } from './lastRights.ts';
+
+/** Query of the signed-in person's account at the school. */
+export const meOptions = (http: AxiosInstance) =>
+  queryOptions({
+    ...requestOptions(http, account.read),
+    queryFn: async ({ signal }) => {
+      const person = await call(http, account.read, { config: { signal } });
+      storeRights(person);
+      // Stored in this browser, so that the first screen of the next visit formats dates before `GET /me` responds.
+      if (person.date_style !== '') storeDateStyle(person.date_style);
+      return person;
+    },
+    staleTime: 15_000,
+  });
+
+/** Creates the `onSuccess` handler that caches a response about the signed-in person. */
+export const cacheMe = (client: QueryClient) => (me: Me) => {
+  client.setQueryData(queryKeyOf(account.read), me);
+};

@@ -1,0 +1,120 @@
+import {
+  type Area,
+  createExportRowSchema,
+  type ListQuery,
+  type SelectionInput,
+} from '@firstbell/schema';
+import { recordContracts, type Row } from '@firstbell/schema/contracts/records';
+import { readChoices } from '@firstbell/schema/contracts/school';
+import { queryOptions } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+import { z } from 'zod';
+import { call } from '../platform/http/call.ts';
+import { requestOptions } from '../platform/http/requestOptions.ts';
+
+export { type Row, type StoredRecord } from '@firstbell/schema/contracts/records';
+
+/** Values of a form by field. */
+export type Values = Record<string, unknown>;
+
+/** Rows that a list shows. */
+type Filtered = Pick<ListQuery, 'q' | 'filters' | 'year'>;
+
+/** Prefix of the query keys of an area, to invalidate after a change. */
+export const areaQueryKeyOf = (area: Pick<Area, 'key'>) => [area.key] as const;
+
+/** Query of a page of the list, or of `Recently deleted`. `year` is the key of a past year; empty for the current one. */
+export const listOptions = (
+  http: AxiosInstance,
+  area: Area,
+  { deleted, year, filters = {}, ...view }: Omit<ListQuery, 'count'>,
+) =>
+  queryOptions({
+    queryKey: [...areaQueryKeyOf(area), 'list', deleted, view, filters, year] as const,
+    queryFn: ({ signal }) => {
+      // Another request counts the rows, so that the page does not wait for the count.
+      const query = { ...view, ...filters, year, ...(deleted ? { deleted } : { count: false }) };
+      return call(http, recordContracts(area).list, { query, config: { signal } });
+    },
+  });
+
+/** Query of the number of rows of the list. */
+export const countOptions = (
+  http: AxiosInstance,
+  area: Area,
+  { q, filters = {}, year }: Filtered,
+) => ({
+  queryKey: [...areaQueryKeyOf(area), 'count', q, filters, year] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const query = { ...filters, q, year };
+    return (await call(http, recordContracts(area).count, { query, config: { signal } })).total;
+  },
+});
+
+/**
+ * Query of the number of rows that the list would have with each value of the filter `counted`, or only with each value of
+ * `among`.
+ */
+export const choiceCountOptions = (
+  http: AxiosInstance,
+  area: Area,
+  { q, filters = {}, year }: Filtered,
+  counted: string,
+  among: readonly string[] | undefined,
+) => {
+  const { [counted]: _, ...otherFilters } = filters;
+  return queryOptions({
+    queryKey: [...areaQueryKeyOf(area), 'count', 'choices', counted, q, otherFilters, year, among] as const,
+    queryFn: async ({ signal }) => {
+      const query = { ...otherFilters, counted, among, q, year };
+      return (await call(http, recordContracts(area).countChoices, { query, config: { signal } })).counts;
+    },
+  });
+};
+
+/** Query of the first rows that are similar to a search text that no row of the list contains. */
+export const similarOptions = (
+  http: AxiosInstance,
+  area: Area,
+  { q, filters = {}, year }: Filtered,
+) =>
+  queryOptions({
+    queryKey: [...areaQueryKeyOf(area), 'list', 'similar', q, filters, year] as const,
+    queryFn: ({ signal }) => {
+      const query = { ...filters, q, year };
+      return call(http, recordContracts(area).similar, { query, config: { signal } });
+    },
+  });
+
+/** Query of a record. Not cached after the screen unmounts, because a form must start with the newest version. */
+export const recordOptions = (http: AxiosInstance, area: Area, key: string) =>
+  queryOptions({
+    ...requestOptions(http, recordContracts(area).read, { key }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+
+/** Query of the values of all selects. */
+export const choicesOptions = (http: AxiosInstance) =>
+  queryOptions({ ...requestOptions(http, readChoices), staleTime: 5 * 60_000 });
+
+/** Rows to export, their order and their fields. */
+export type ExportRequest = Pick<ListQuery, 'q' | 'filters' | 'sort' | 'order'> & {
+  /** Key of a year that is not the current one. */
+  year?: string;
+  selection?: SelectionInput;
+  /** What to export of each row: the values of the list's columns, or all fields. */
+  fields: 'list' | 'all';
+};
+
+/** Returns all rows of a selection, or all rows that match the filters. */
+export async function exportRows(
+  http: AxiosInstance,
+  area: Area,
+  request: ExportRequest,
+): Promise<Row[]> {
+  // Each row is parsed by the schema of the requested fields alone.
+  const row = createExportRowSchema(area, request.fields) as z.ZodType as z.ZodType<Row>;
+  const contract = { ...recordContracts(area).export, response: z.object({ rows: z.array(row) }) };
+  return (await call(http, contract, { body: request })).rows;
+}
