@@ -13,6 +13,7 @@ import { findLinkedName } from './names.ts';
 import { personOf, createAddressProblem, requireDomain } from './people.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
 import { readStaffNumber } from './teacherOf.ts';
+import { SERVICE_SCOPE } from '../records/scope.ts';
 
 /** A teacher, by surrogate key and staff number. */
 type Teacher = { teacher_id: number; number: string };
@@ -28,7 +29,7 @@ async function requireTeacher(
 ): Promise<Teacher> {
   const { key, row_id } = requireStored(
     teacher,
-    await readStored(orm, teacher, keyFromPath(teacher, teacherKey)),
+    await readStored(orm, teacher, SERVICE_SCOPE, keyFromPath(teacher, teacherKey)),
   );
   return { teacher_id: Number(row_id), number: key };
 }

@@ -13,7 +13,7 @@ import { type Secrets } from '../secrets/secrets.ts';
 import { type Year } from '../years/years.ts';
 import { type PlaceTable } from '../lists/place.ts';
 import { type RecordTable, type Stored } from '../rows/table.ts';
-import { type FieldValue, type Hidden, type Values } from '../rows/values.ts';
+import { type FieldValue, type Values } from '../rows/values.ts';
 import { type Saving } from '../caller/author.ts';
 
 /** A record to which a field of an input refers. */
@@ -105,7 +105,7 @@ export type ListParts = {
 };
 
 /** Who may reach which records of an area; by default, the section and the subject of a record decide. */
-export type ReachParts = {
+export type ScopeParts = {
   /** Returns the condition for the records that a person may read or export; `undefined` for all. */
   condition?(user: Member, action: 'read' | 'export'): SQL | undefined;
   /** Returns the condition for the records that concern only some subjects, by their names. */
@@ -142,7 +142,7 @@ export type AreaParts = {
   /** Values of a record that the table does not have under their names. */
   values?: Readonly<Record<string, SQL>>;
   list?: ListParts;
-  reach?: ReachParts;
+  scope?: ScopeParts;
   /** Returns further values to store, computed from the input. */
   derive?(input: Values, context: DeriveContext): Values;
   /** Stored values that are not in the form, but are input of `derive`. An update keeps them. */
@@ -190,19 +190,6 @@ export type RecordArea = Complete<
   maskedFields: readonly string[];
   /** The school's IANA time zone, in which filters read the day of an instant; set in the areas of `Records`. */
   timeZone?: string;
-  /** SQL condition for the records that the user may reach; without it, the user may reach all. */
-  within?: SQL;
-  /** SQL condition for the rows of `listTable` that the user may reach; without it, the user may reach all. */
-  listWithin?: SQL;
-  /** Fields that the user reads only in the own record; without it, the user reads all fields. */
-  hidden?: Hidden;
-  /**
-   * Whether the user may restore no record, so that neither deleted ones are shown, nor people whose service or enrolment a deletion
-   * has ended.
-   */
-  hidesDeleted?: boolean;
-  /** Throws `forbidden` for the values of a record that the user may not write. */
-  guard?(orm: Orm, values: Values): Promise<void>;
 };
 
 /** Dependencies of operations on records; `timeZone` is the school's IANA time zone. */
@@ -217,7 +204,8 @@ export type Records = {
 };
 
 /** Returns the area with its `listTable` as its `table`; an area without a `listTable` is returned unchanged. */
-export const withListTable = ({ listTable, listWithin, ...area }: RecordArea): RecordArea =>
-  listTable === undefined
-    ? { ...area, listTable }
-    : { ...area, listTable: undefined, table: listTable, ...(listWithin && { within: listWithin }) };
+export const withListTable = ({ listTable, ...area }: RecordArea): RecordArea => ({
+  ...area,
+  listTable: undefined,
+  ...(listTable && { table: listTable }),
+});

@@ -1,5 +1,5 @@
 import { type SelectionInput } from '@firstbell/schema';
-import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Caller } from '../caller/member.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
@@ -10,22 +10,17 @@ import { respondWithJob } from '../jobs/operations.ts';
 import { addJob } from '../jobs/queue.ts';
 import { authorOf, type StoredJob } from '../jobs/table.ts';
 import { type Step, type Work } from '../jobs/work.ts';
-import { withListTable, type RecordArea, type Records } from './area.ts';
+import { type RecordArea, type Records } from './area.ts';
 import { updateDeletionStatistics } from './deletionStatistics.ts';
-import {
-  selectionCondition,
-  isInYear,
-  isOneOfKeys,
-  filterCondition,
-  isNotHidden,
-  isRestorable,
-} from './find.ts';
+import { isInYear, isOneOfKeys, isNotHidden, isRestorable } from './find.ts';
 import { count } from './totals.ts';
 import { type Saving } from '../caller/author.ts';
 import { lockReferencesExclusively, lockOptionsOf, lockReferences } from './references.ts';
 import { restoreRows, createDeletionMark, withUniqueMessage, deleteRows } from './remove.ts';
-import { type DeletionMark, type RecordTable } from '../rows/table.ts';
+import { type DeletionMark } from '../rows/table.ts';
 import { readListYear } from './listYear.ts';
+import { type Scope, SERVICE_SCOPE } from './scope.ts';
+import { createSelectionReader, readNextKeys, selectionCondition } from './selection.ts';
 
 /** Payload of a bulk deletion; `year` is the current academic year, if the area has years. */
 type DeletePayload = { selection: SelectionInput; year?: string | undefined; mark: DeletionMark };
@@ -35,51 +30,6 @@ type RestorePayload = { mark: DeletionMark };
 /** Formats the number of records of a job: `46,020 attendance sheets`. */
 const formatCount = ({ definition }: RecordArea, total: number) =>
   `${total.toLocaleString('en-IN')} ${total === 1 ? definition.noun : definition.plural}`;
-
-/** Reads the keys of a chunk of rows in ascending order, from the cursor; `next` is `undefined` after the last chunk. */
-async function readNextKeys(
-  orm: Orm,
-  table: RecordTable,
-  where: SQL | undefined,
-  { cursor, limit }: { cursor: string; limit: number },
-): Promise<{ keys: string[]; next: string | undefined }> {
-  const rows = (await orm
-    .select({ key: table.key })
-    .from(table)
-    .where(and(where, cursor === '' ? undefined : gt(table.key, cursor)))
-    .orderBy(asc(table.key))
-    .limit(limit)) as { key: string }[];
-  const keys = rows.map(({ key }) => key);
-  return { keys, next: keys.length === limit ? keys.at(-1) : undefined };
-}
-
-/**
- * Creates the function that reads a selection's keys in chunks, without records that are newer than the job. The cursor is
- * a key, or an index if the selection lists its keys.
- */
-function createSelectionReader(
-  area: RecordArea,
-  { selection, year }: DeletePayload,
-  jobCreatedAt: Date,
-): (orm: Orm, chunk: { cursor: string; limit: number }) => ReturnType<typeof readNextKeys> {
-  if ('include' in selection) {
-    const keys = [...new Set(selection.include)].toSorted();
-    return (_, { cursor, limit }) => {
-      const end = Number(cursor) + limit;
-      const next = end < keys.length ? String(end) : undefined;
-      return Promise.resolve({ keys: keys.slice(Number(cursor), end), next });
-    };
-  }
-  const { exclude, q = '', filters = {} } = selection;
-  const { table } = withListTable(area);
-  const excluded = new Set(exclude);
-  const existing = and(isInYear(table, year), lte(table.created_at, jobCreatedAt));
-  return async (orm, chunk) => {
-    const where = and(existing, await filterCondition(orm, area, { q, filters, year }));
-    const { keys, next } = await readNextKeys(orm, table, where, chunk);
-    return { keys: keys.filter((key) => !excluded.has(key)), next };
-  };
-}
 
 /** Undoes a change of records, except of those with a conflict, which are found by bisection. */
 async function undoWherePossible(
@@ -119,7 +69,10 @@ const createUndoDeleteStep = (
     if (chunk.cursor === '') await updateDeletionStatistics(orm, table);
     const { keys, next } = await readNextKeys(orm, table, where, chunk);
     await undoWherePossible(orm, keys, (inner, possibleKeys) =>
-      restoreRows(inner, records, area, and(where, isOneOfKeys(table, possibleKeys)), { user, isUndo: true }),
+      restoreRows(inner, records, area, SERVICE_SCOPE, and(where, isOneOfKeys(table, possibleKeys)), {
+        user,
+        isUndo: true,
+      }),
     );
     return { done: keys.length, next };
   };
@@ -139,10 +92,17 @@ function createDeleteWork(records: Records, area: RecordArea, job: StoredJob): W
         await lockReferencesExclusively(orm, lockOptionsOf(area));
         const { keys, next } = await readChunk(orm, chunk);
         return {
-          done: await deleteRows(orm, records, area, and(where, isOneOfKeys(area.table, keys)), {
-            mark,
-            user,
-          }),
+          done: await deleteRows(
+            orm,
+            records,
+            area,
+            SERVICE_SCOPE,
+            and(where, isOneOfKeys(area.table, keys)),
+            {
+              mark,
+              user,
+            },
+          ),
           next,
         };
       },
@@ -167,7 +127,7 @@ function createRestoreWork(records: Records, area: RecordArea, job: StoredJob): 
         if (chunk.cursor === '') await updateDeletionStatistics(orm, table);
         const { keys, next } = await readNextKeys(orm, table, deleted, chunk);
         const restored = await withUniqueMessage(area, () =>
-          restoreRows(orm, records, area, and(deleted, isOneOfKeys(table, keys)), {
+          restoreRows(orm, records, area, SERVICE_SCOPE, and(deleted, isOneOfKeys(table, keys)), {
             user,
             preservesBatch: true,
           }),
@@ -180,7 +140,10 @@ function createRestoreWork(records: Records, area: RecordArea, job: StoredJob): 
         await lockReferencesExclusively(orm, lockOptionsOf(area));
         const { keys, next } = await readNextKeys(orm, table, isRestored, chunk);
         await undoWherePossible(orm, keys, (inner, possibleKeys) =>
-          deleteRows(inner, records, area, and(isRestored, isOneOfKeys(table, possibleKeys)), { mark, user }),
+          deleteRows(inner, records, area, SERVICE_SCOPE, and(isRestored, isOneOfKeys(table, possibleKeys)), {
+            mark,
+            user,
+          }),
         );
         return { done: keys.length, next };
       },
@@ -221,6 +184,7 @@ async function runAsJob(
 export async function deleteSelection(
   records: Records,
   area: RecordArea,
+  scope: Scope,
   selection: SelectionInput,
   caller: JobCaller,
 ): Promise<unknown> {
@@ -228,12 +192,12 @@ export async function deleteSelection(
   const { table, definition } = area;
   const mark = createDeletionMark(records, caller);
   const year = await readListYear(db.orm, area, '');
-  const where = and(isInYear(table, year), await selectionCondition(db.orm, area, selection, year));
+  const where = and(isInYear(table, year), await selectionCondition(db.orm, area, scope, selection, year));
   const total = await count(db.orm, table, and(isNotHidden(table), where));
   if (total <= caller.jobs.settings.jobBatch) {
     const deleted = await inTransaction(db, async (orm) => {
       await lockReferencesExclusively(orm, lockOptionsOf(area));
-      return deleteRows(orm, records, area, where, { mark, user: caller.user });
+      return deleteRows(orm, records, area, scope, where, { mark, user: caller.user });
     });
     return { deleted, batch: mark.delete_batch };
   }
@@ -255,6 +219,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function restoreBatch(
   records: Records,
   area: RecordArea,
+  scope: Scope,
   batch: string,
   caller: JobCaller,
 ): Promise<unknown> {
@@ -270,7 +235,7 @@ export async function restoreBatch(
     const restored = await withUniqueMessage(area, () =>
       inTransaction(db, async (orm) => {
         await lockReferences(orm, lockOptionsOf(area));
-        return restoreRows(orm, records, area, where, { user: caller.user });
+        return restoreRows(orm, records, area, scope, where, { user: caller.user });
       }),
     );
     if (restored.length === 0) throw nothingRestorable;

@@ -9,6 +9,7 @@ import { isPlaceFilter } from './exactFilters.ts';
 import { type FilterColumns } from '../rows/filterColumns.ts';
 import { filterCondition, isInYear } from './find.ts';
 import { requireReadable } from './readable.ts';
+import { type Scope } from './scope.ts';
 import { listYear } from './listYear.ts';
 
 /** Parameters of the list, the key of the filter to count (`counted`), and the values to count (`among`, by default all). */
@@ -85,15 +86,16 @@ async function readCounts(orm: Orm, base: RecordArea, request: ChoiceCountReques
 export async function countChoices(
   { db }: Records,
   base: RecordArea,
+  scope: Scope,
   request: ChoiceCountRequest,
   signal?: AbortSignal,
 ): Promise<z.output<typeof choiceCounts>> {
-  requireReadable(base, [request.counted]);
+  requireReadable(base, scope, [request.counted]);
   const { table } = withListTable(base);
   const orm = lowPriority(db, signal);
   const { [request.counted]: _, ...filters } = request.filters;
   const year = listYear(withListTable(base), request.year);
-  const matches = await filterCondition(orm, base, { q: request.q, filters, year });
+  const matches = await filterCondition(orm, base, scope, { q: request.q, filters, year });
   const counts = await readCounts(orm, base, request, and(isInYear(table, year), matches));
   return { counts: Object.fromEntries(counts) };
 }

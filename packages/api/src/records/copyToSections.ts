@@ -1,7 +1,7 @@
 import { type FieldError } from '@firstbell/schema';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type CopyPlace, type SectionsCopy } from '@firstbell/schema/copies';
-import { scopeArea } from './scopeArea.ts';
+import { createScope, type Scope } from './scope.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Operation, implement } from '../operation/operation.ts';
 import { Problem, requireValid } from '../http/problem.ts';
@@ -35,17 +35,18 @@ function toRequestErrors(
 
 /**
  * Copies a record to all of the sections or to none, and returns the keys of the copies. In areas with a date, the copies get `date`.
- * Throws `invalid` with the errors of every section, and `forbidden` for a section that is out of the user's reach.
+ * Throws `invalid` with the errors of every section, and `forbidden` for a section that is out of scope.
  */
 function copyToSections(
   records: Records,
   area: RecordArea,
+  scope: Scope,
   key: string,
   { places, date, user }: SectionsCopy & Saving,
 ): Promise<{ keys: string[] }> {
   return inTransaction(records.db, async (orm) => {
     const recordsInTransaction = { ...records, db: { ...records.db, orm } };
-    const record = await getRecord(recordsInTransaction, area, key);
+    const record = await getRecord(recordsInTransaction, area, scope, key);
     const { labels } = area.definition;
     const input = Object.fromEntries(Object.keys(labels).map((field) => [field, record[field]]));
     const ownSubject = typeof record.subject === 'string' ? record.subject : '';
@@ -55,7 +56,7 @@ function copyToSections(
       const place = { ...requested, subject: requested.subject ?? ownSubject };
       const copy: Values = { ...input, ...place, ...(date !== undefined && 'date' in labels && { date }) };
       try {
-        const created = await createRecord(recordsInTransaction, area, copy, { user });
+        const created = await createRecord(recordsInTransaction, area, scope, copy, { user });
         keys.push(String(created.key));
       } catch (error) {
         // Continues with the other sections, so that one response contains all errors.
@@ -71,5 +72,8 @@ function copyToSections(
 /** Returns the operation that copies a record of an area to sections. */
 export const copyOperation = (records: Records, area: RecordArea): Operation =>
   implement(recordContracts(area.definition).copy, ({ key, body, user }) =>
-    copyToSections(records, scopeArea(area, user, 'add'), keyFromPath(area, key), { ...body, user }),
+    copyToSections(records, area, createScope(area, user, 'add'), keyFromPath(area, key), {
+      ...body,
+      user,
+    }),
   );

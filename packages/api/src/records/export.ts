@@ -8,9 +8,11 @@ import { type HandlerInput } from '../operation/operation.ts';
 import { streamRows } from '../http/rowStream.ts';
 import { withListTable, type RecordArea, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
-import { selectionCondition, isInYear, filterCondition, ordering, isShown, sortColumns } from './find.ts';
+import { isInYear, filterCondition, ordering, isShown, sortColumns } from './find.ts';
+import { selectionCondition } from './selection.ts';
 import { rowOf } from './present.ts';
 import { emptyHidden, requireReadable } from './readable.ts';
+import { type Scope } from './scope.ts';
 import { referencedColumn } from '../rows/table.ts';
 import { readListYear } from './listYear.ts';
 
@@ -82,9 +84,9 @@ function withExportValues({ exportValues, ...area }: RecordArea, fields: 'list' 
 }
 
 /** Converts a selected row to a row of the export. */
-function exportedRow(area: RecordArea, row: SelectedRow): Values {
+function exportedRow(area: RecordArea, scope: Scope, row: SelectedRow): Values {
   const extraValues = Object.keys(area.exportValues).map((name) => [name, row[name]] as const);
-  return emptyHidden(area, row.row_id, { ...rowOf(area, row), ...Object.fromEntries(extraValues) });
+  return emptyHidden(scope, row.row_id, { ...rowOf(area, scope, row), ...Object.fromEntries(extraValues) });
 }
 
 /** Returns the query of one page of an export: the rows after `last`, or the first ones. */
@@ -111,26 +113,34 @@ export function queryExportPage(
 async function buildExportCondition(
   orm: Orm,
   base: RecordArea,
+  scope: Scope,
   request: ExportRequest,
 ): Promise<SQL | undefined> {
   const area = withListTable(base);
   const year = await readListYear(orm, area, request.year);
   const condition = request.selection
-    ? await selectionCondition(orm, area, request.selection, year)
-    : await filterCondition(orm, base, { ...request, year });
-  return and(isShown(area), isInYear(area.table, year), condition);
+    ? await selectionCondition(
+        orm,
+        area,
+        { ...scope, condition: scope.listCondition },
+        request.selection,
+        year,
+      )
+    : await filterCondition(orm, base, scope, { ...request, year });
+  return and(isShown(area.table, scope), isInYear(area.table, year), condition);
 }
 
 /** Tells whether an export has more than `count` rows. */
 export async function exportsMoreThan(
   { db }: Records,
   area: RecordArea,
+  scope: Scope,
   request: ExportRequest,
   { count, signal }: { count: number; signal: AbortSignal },
 ): Promise<boolean> {
   const orm = lowPriority(db, signal);
   const { table } = withListTable(area);
-  const where = await buildExportCondition(orm, area, request);
+  const where = await buildExportCondition(orm, area, scope, request);
   return (await orm.select({ key: table.key }).from(table).where(where).offset(count).limit(1)).length > 0;
 }
 
@@ -141,6 +151,7 @@ export async function exportsMoreThan(
 export async function exportRecords(
   { db, log }: Records,
   base: RecordArea,
+  scope: Scope,
   request: ExportRequest,
   {
     acquire,
@@ -149,7 +160,7 @@ export async function exportRecords(
     countRead,
   }: Pick<HandlerInput, 'signal' | 'countRead'> & { acquire: Acquire; caller: string },
 ): Promise<Response> {
-  requireReadable(base, [request.sort]);
+  requireReadable(base, scope, [request.sort]);
   const area = withExportValues(withListTable(base), request.fields ?? 'all');
   const { definition } = area;
   const release = acquire(caller);
@@ -157,7 +168,7 @@ export async function exportRecords(
   let last: SelectedRow | undefined;
   let isFinished = false;
   try {
-    const where = await buildExportCondition(db.orm, base, request);
+    const where = await buildExportCondition(db.orm, base, scope, request);
     /** Reads pages until one has a row that was not sent yet. */
     const readNextRows = async (): Promise<Values[]> => {
       while (!isFinished && !signal.aborted) {
@@ -169,7 +180,7 @@ export async function exportRecords(
         const unsent = page.filter(({ key }) => !sent.has(key));
         for (const { key } of unsent) sent.add(key);
         if (unsent.length === 0) continue;
-        const rows = unsent.map((row) => exportedRow(area, row));
+        const rows = unsent.map((row) => exportedRow(area, scope, row));
         countRead(rows);
         return rows;
       }

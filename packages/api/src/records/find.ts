@@ -1,4 +1,4 @@
-import { type ExactFilters, type SelectionInput } from '@firstbell/schema';
+import { type ExactFilters } from '@firstbell/schema';
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { isOneOfNumbers, isOneOfTexts } from '../db/arrays.ts';
@@ -11,6 +11,7 @@ import { readSoundAlikes, TRIGRAM_LENGTH } from './contains.ts';
 import { exactCondition, hasFilters } from './exactFilters.ts';
 import { placeConditions } from '../lists/place.ts';
 import { containsReadable, requireReadable } from './readable.ts';
+import { type Scope } from './scope.ts';
 import { hiddenAt, referencedColumn, type RecordTable, type Stored } from '../rows/table.ts';
 
 /** Days for which a deleted record can be restored. */
@@ -68,7 +69,8 @@ export function isListed(table: RecordTable, filters: ExactFilters = {}): SQL | 
  * have left, or in an earlier year.
  */
 export const mustHideEnded = (
-  { hidesDeleted = false, table }: Pick<RecordArea, 'hidesDeleted' | 'table'>,
+  table: RecordTable,
+  { hidesDeleted }: Scope,
   { filters = {}, year }: Pick<Filter, 'filters' | 'year'>,
 ): boolean =>
   hidesDeleted &&
@@ -93,17 +95,22 @@ const listUsedFilters = (filters: ExactFilters) =>
   Object.keys(filters).filter((name) => (filters[name] ?? []).length > 0);
 
 /** Builds the condition of a list's filters: the text, and the exact values. Throws `forbidden` for a filter that the user may not read. */
-export async function buildFilter(orm: Orm, area: RecordArea, filter: Filter): Promise<BuiltFilter> {
+export async function buildFilter(
+  orm: Orm,
+  area: RecordArea,
+  scope: Scope,
+  filter: Filter,
+): Promise<BuiltFilter> {
   const { filters = {} } = filter;
-  requireReadable(area, listUsedFilters(filters));
-  const text = await buildTextFilter(orm, area, filter);
-  const { table, ...limited } = withListTable(area);
-  const hiding = mustHideEnded({ ...area, table }, filter) ? isShown({ ...area, table }) : undefined;
-  const within = and(limited.within, hiding);
+  requireReadable(area, scope, listUsedFilters(filters));
+  const text = await buildTextFilter(orm, area, scope, filter);
+  const { table } = withListTable(area);
+  const hiding = mustHideEnded(table, scope, filter) ? isShown(table, scope) : undefined;
+  const inScope = and(scope.listCondition, hiding);
   const built = { ...text, listed: isListed(table, filters) };
-  if (!hasFilters(filters) && within === undefined) return built;
+  if (!hasFilters(filters) && inScope === undefined) return built;
   const byFilters = hasFilters(filters) ? exactCondition(area, await readLists(orm), filters) : undefined;
-  const exact = and(byFilters, within);
+  const exact = and(byFilters, inScope);
   const where = and(built.where, exact);
   const [first, ...others] = (built.alternatives ?? []).map((alternative) => sql`${and(alternative, exact)}`);
   const { listed } = built;
@@ -111,10 +118,15 @@ export async function buildFilter(orm: Orm, area: RecordArea, filter: Filter): P
 }
 
 /** Builds the condition that a record's search text contains the text of a filter, or that the name of a person sounds like it. */
-async function buildSearchCondition(orm: Orm, area: RecordArea, filter: Filter): Promise<SQL | undefined> {
+async function buildSearchCondition(
+  orm: Orm,
+  area: RecordArea,
+  scope: Scope,
+  filter: Filter,
+): Promise<SQL | undefined> {
   const listed = withListTable(area);
   const { table } = listed;
-  const bySearchText = containsReadable(listed, filter.q);
+  const bySearchText = containsReadable(listed, scope, filter.q);
   if (bySearchText === undefined || area.table.sound === undefined) return bySearchText;
   const soundAlikes = await readSoundAlikes(orm, area.table, filter);
   if (soundAlikes.length === 0) return bySearchText;
@@ -125,10 +137,11 @@ async function buildSearchCondition(orm: Orm, area: RecordArea, filter: Filter):
 async function buildTextFilter(
   orm: Orm,
   area: RecordArea,
+  scope: Scope,
   filter: Filter,
 ): Promise<Omit<BuiltFilter, 'listed'>> {
   const { table } = withListTable(area);
-  const bySearchText = await buildSearchCondition(orm, area, filter);
+  const bySearchText = await buildSearchCondition(orm, area, scope, filter);
   if (bySearchText === undefined || Object.keys(area.place).length === 0) return { where: bySearchText };
   const lists = await readLists(orm);
   const keys = filter.isDeleted ? undefined : buildFoundKeysQuery(area, lists, bySearchText, filter);
@@ -142,8 +155,13 @@ async function buildTextFilter(
 }
 
 /** Builds the plain condition for the records that a list shows with a filter. */
-export async function filterCondition(orm: Orm, area: RecordArea, filter: Filter): Promise<SQL | undefined> {
-  const { where, listed } = await buildFilter(orm, area, filter);
+export async function filterCondition(
+  orm: Orm,
+  area: RecordArea,
+  scope: Scope,
+  filter: Filter,
+): Promise<SQL | undefined> {
+  const { where, listed } = await buildFilter(orm, area, scope, filter);
   return and(listed, where);
 }
 
@@ -175,24 +193,6 @@ export const allColumnsOf = ({
 /** Returns the SQL condition that a record has one of some keys. */
 export const isOneOfKeys = (table: RecordTable, keys: readonly string[]) => isOneOfTexts(table.key, keys);
 
-/** Returns the SQL condition for the records of a selection. */
-export async function selectionCondition(
-  orm: Orm,
-  area: RecordArea,
-  selection: SelectionInput,
-  year: string | undefined,
-): Promise<SQL | undefined> {
-  const { table } = area;
-  if ('include' in selection) return and(isOneOfKeys(table, selection.include), area.within);
-  const { exclude, q = '', filters = {} } = selection;
-  const matches = await filterCondition(orm, area, { q, filters, year });
-  const notExcluded = exclude.length > 0 ? sql`not ${isOneOfKeys(table, exclude)}` : undefined;
-  const { listTable } = area;
-  if (listTable === undefined) return and(matches, notExcluded);
-  const listed = sql`select ${listTable.key} from ${listTable} where ${and(isInYear(listTable, year), matches)}`;
-  return and(sql`${table.key} in (${listed})`, notExcluded);
-}
-
 /** Returns the SQL condition for records that are not deleted. */
 export const isNotDeleted = (table: RecordTable) => isNull(table.deleted_at);
 
@@ -200,7 +200,7 @@ export const isNotDeleted = (table: RecordTable) => isNull(table.deleted_at);
 export const isNotHidden = (table: RecordTable) => isNull(hiddenAt(table));
 
 /** Returns the SQL condition for the records that no deletion hides from the user. */
-export const isShown = ({ table, hidesDeleted = false }: Pick<RecordArea, 'table' | 'hidesDeleted'>) =>
+export const isShown = (table: RecordTable, { hidesDeleted }: Scope) =>
   and(isNotDeleted(table), hidesDeleted && table.ended_at ? isNull(table.ended_at) : undefined);
 
 /** Returns the SQL condition for deleted records that can still be restored. */
@@ -233,15 +233,20 @@ export function ordering(
   return [...columns.map(sorted), ...(isByKey ? [] : [ties])];
 }
 
-/** Reads one record, deleted or not, if it is `within` the area; `shouldLock` locks the row until the transaction ends. */
+/** Reads one record in scope, deleted or not; `shouldLock` locks the row until the transaction ends. */
 export async function readStored(
   orm: Orm,
   area: RecordArea,
+  scope: Scope,
   key: string,
   shouldLock = false,
 ): Promise<Stored | undefined> {
   const { table } = area;
-  const where = and(eq(table.key, key), area.within, area.hidesDeleted ? isShown(area) : undefined);
+  const where = and(
+    eq(table.key, key),
+    scope.condition,
+    scope.hidesDeleted ? isShown(table, scope) : undefined,
+  );
   // Other tables are read in a second statement, after the row is locked.
   if (shouldLock && Object.keys(area.values).length > 0)
     await orm.select({ key: table.key }).from(table).where(where).for('update');

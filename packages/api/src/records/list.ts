@@ -7,6 +7,7 @@ import { hasFilters } from './exactFilters.ts';
 import { buildFilter, isInYear, isRestorable, mustHideEnded, ordering } from './find.ts';
 import { rowOf } from './present.ts';
 import { requireReadable } from './readable.ts';
+import { type Scope } from './scope.ts';
 import { count, countFound, readTotal } from './totals.ts';
 import { COUNTED_FROM, isRowsOption, type ListedRecord, pageQuery, readPlainPage } from './page.ts';
 import { hiddenAt, type RecordTable } from '../rows/table.ts';
@@ -46,9 +47,14 @@ function deletedInYear({ table, listTable }: RecordArea, year: string | SQL | un
 
 /** Tells whether a request is for a whole list, whose total is stored. */
 const isWholeList = (
-  area: RecordArea,
+  { table }: RecordArea,
+  scope: Scope,
   { q, filters, year }: { q: string; filters: ExactFilters; year: string | SQL | undefined },
-) => q === '' && !hasFilters(filters) && area.within === undefined && !mustHideEnded(area, { filters, year });
+) =>
+  q === '' &&
+  !hasFilters(filters) &&
+  scope.listCondition === undefined &&
+  !mustHideEnded(table, scope, { filters, year });
 
 /**
  * Reads one page of an area's list, or of its deleted records that can be restored. `total` is null unless the request has
@@ -57,6 +63,7 @@ const isWholeList = (
 export async function listRecords(
   { db, clock }: Records,
   base: RecordArea,
+  scope: Scope,
   request: ListRequest,
   signal?: AbortSignal,
 ): Promise<ListResult<Values>> {
@@ -65,8 +72,8 @@ export async function listRecords(
   const { q, filters = {}, sort, order, deleted } = request;
   const isDeep = (request.page - 1) * request.rows >= COUNTED_FROM;
   const year = listYear(area, request.year);
-  const hasStoredTotal = !deleted && isWholeList(area, { q, filters, year });
-  const filter = await buildFilter(db.orm, base, { q, filters, year, isDeleted: deleted });
+  const hasStoredTotal = !deleted && isWholeList(area, scope, { q, filters, year });
+  const filter = await buildFilter(db.orm, base, scope, { q, filters, year, isDeleted: deleted });
   const isCountedFirst = isDeep || (request.count && !hasStoredTotal && filter.keys === undefined);
   const orm = isCountedFirst ? lowPriority(db, signal) : db.orm;
   const inList = deleted
@@ -80,7 +87,7 @@ export async function listRecords(
   const knownTotal = isCountedFirst ? await countTotal() : null;
   const { offset, rows: pageRows, isReversed } = offsetOf(request, knownTotal);
   const sortColumn = sort ?? definition.columns[0].key;
-  requireReadable(base, [sortColumn]);
+  requireReadable(base, scope, [sortColumn]);
   const sorting =
     deleted && sort === undefined
       ? deletionOrder(table, isReversed)
@@ -97,7 +104,7 @@ export async function listRecords(
   };
   const listed = await readPage();
   const rows = listed.map((stored) => ({
-    ...rowOf(area, stored),
+    ...rowOf(area, scope, stored),
     ...(deleted
       ? { deleted_at: stored.deleted_at?.toISOString() ?? '', deleted_by: stored.deleted_by ?? '' }
       : {}),
@@ -110,12 +117,15 @@ export async function listRecords(
 export async function countRecords(
   { db }: Records,
   base: RecordArea,
+  scope: Scope,
   { q, filters, year: requestedYear }: { q: string; filters: ExactFilters; year: string },
   signal?: AbortSignal,
 ): Promise<{ total: number }> {
   const area = withListTable(base);
   const year = listYear(area, requestedYear);
-  if (isWholeList(area, { q, filters, year })) return { total: await readTotal(db.orm, area, year) };
+  if (isWholeList(area, scope, { q, filters, year })) return { total: await readTotal(db.orm, area, year) };
   const orm = lowPriority(db, signal);
-  return { total: await countFound(orm, area, year, await buildFilter(orm, base, { q, filters, year })) };
+  return {
+    total: await countFound(orm, area, year, await buildFilter(orm, base, scope, { q, filters, year })),
+  };
 }

@@ -13,6 +13,7 @@ import { allColumnsOf, readStored, requireStored } from './find.ts';
 import { recordOf } from './present.ts';
 import { keyFromPath } from '../db/keys.ts';
 import { purgeKey } from './purge.ts';
+import { createScope, type Scope } from './scope.ts';
 import { listReferred, lockReferencesExclusively, readReferred } from './references.ts';
 import { problemOf } from './refusedByDatabase.ts';
 import { inputOf, storedValues } from './store.ts';
@@ -29,6 +30,7 @@ export type Correction = { version: number; to: string };
 export async function correctNumber(
   records: Records,
   area: RecordArea,
+  scope: Scope,
   key: string,
   { version, to }: Correction,
   { user }: Saving,
@@ -39,8 +41,9 @@ export async function correctNumber(
     return await inTransaction(records.db, async (orm) => {
       // Blocks concurrent saves of references by the old number.
       await lockReferencesExclusively(orm);
-      const before = requireStored(area, await readStored(orm, area, key, true));
-      if (before.version !== version) throw new Problem('conflict', { record: recordOf(area, before) });
+      const before = requireStored(area, await readStored(orm, area, scope, key, true));
+      if (before.version !== version)
+        throw new Problem('conflict', { record: recordOf(area, scope, before) });
       if (to === key) {
         const error: FieldError = {
           field: keyField,
@@ -59,10 +62,10 @@ export async function correctNumber(
       const stored = requireRow(rows as Stored[]);
       const entry = { record: to, version: stored.version, field: keyField, from: key, to };
       await writeChanges(orm, area, [entry], { kind: 'edited', user, at: now });
-      return recordOf(area, stored);
+      return recordOf(area, scope, stored);
     });
   } catch (error) {
-    throw await problemOf(error, records, area, { input, key: to });
+    throw await problemOf(error, records, area, scope, { input, key: to });
   }
 }
 
@@ -72,6 +75,6 @@ export const numberCorrectionOperations = (records: Records, area: RecordArea): 
     ? []
     : [
         implement(recordContracts(area.definition).correctNumber, ({ key, body: { version, id }, user }) =>
-          correctNumber(records, area, keyFromPath(area, key), { version, to: id }, { user }),
+          correctNumber(records, area, createScope(area, user, 'edit'), keyFromPath(area, key), { version, to: id }, { user }),
         ),
       ];

@@ -6,7 +6,7 @@ import { type Acquire } from '../http/concurrencyLimit.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { type Member } from '../caller/member.ts';
 import { sectionsWithin } from '../access/scope.ts';
-import { scopeArea, scopeDeleted } from './scopeArea.ts';
+import { createScope, createDeletedScope } from './scope.ts';
 import { type RecordArea, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { deleteSelection, restoreBatch } from './bulk.ts';
@@ -45,8 +45,7 @@ function sharedOperations(
 ): Operation[] {
   const { definition } = area;
   const contracts = recordContracts(definition);
-  /** Restricts the area to the records that a user may reach with an action. */
-  const scoped = (user: Member, action: Action) => scopeArea(area, user, action);
+  const scopeOf = (user: Member, action: Action) => createScope(area, user, action);
   const toKey = (typed: string) => keyFromPath(area, typed);
   const withFilters = <Query extends object>(query: Query) => ({
     ...query,
@@ -57,22 +56,25 @@ function sharedOperations(
     implement(contracts.list, ({ query: { sort, ...query }, parameterNames, signal, user }) => {
       // The schema has a default for `sort`; deleted records have another default order, unless the request names a `sort`.
       const request = { ...withFilters(query), ...(parameterNames.has('sort') && { sort }) };
-      const visible = query.deleted ? scopeDeleted(area, user) : scoped(user, 'read');
-      return listRecords(records, visible, request, signal);
+      const scope = query.deleted ? createDeletedScope(area, user) : scopeOf(user, 'read');
+      return listRecords(records, area, scope, request, signal);
     }),
-    implement(contracts.add, ({ body, user }) => createRecord(records, scoped(user, 'add'), body, { user })),
+    implement(contracts.add, ({ body, user }) => createRecord(records, area, scopeOf(user, 'add'), body, { user })),
     implement(contracts.deleteMany, ({ body, user }) =>
-      deleteSelection(records, scoped(user, 'delete_many'), body.selection, { jobs, user }),
+      deleteSelection(records, area, scopeOf(user, 'delete_many'), body.selection, { jobs, user }),
     ),
     implement(contracts.restoreMany, ({ body, user }) =>
-      restoreBatch(records, scoped(user, 'restore_many'), body.batch, { jobs, user }),
+      restoreBatch(records, area, scopeOf(user, 'restore_many'), body.batch, { jobs, user }),
     ),
     implement(contracts.export, {
       freshProof: areasOfPeople.includes(definition.key)
         ? {
             when: `more than ${MAX_UNPROVED_EXPORT} records`,
             isNeeded: ({ body, user, signal }) =>
-              exportsMoreThan(records, scoped(user, 'export'), body, { count: MAX_UNPROVED_EXPORT, signal }),
+              exportsMoreThan(records, area, scopeOf(user, 'export'), body, {
+                count: MAX_UNPROVED_EXPORT,
+                signal,
+              }),
           }
         : undefined,
       audit: {
@@ -83,33 +85,33 @@ function sharedOperations(
         },
       },
       handle: ({ body, user, signal, countRead }) =>
-        exportRecords(records, scoped(user, 'export'), body, {
+        exportRecords(records, area, scopeOf(user, 'export'), body, {
           ...{ acquire: exporting, caller: user.uid },
           ...{ signal, countRead },
         }),
     }),
     implement(contracts.count, ({ query, signal, user }) =>
-      countRecords(records, scoped(user, 'read'), withFilters(query), signal),
+      countRecords(records, area, scopeOf(user, 'read'), withFilters(query), signal),
     ),
     implement(contracts.similar, ({ query, signal, user }) =>
-      findSimilar(records, scoped(user, 'read'), withFilters(query), signal),
+      findSimilar(records, area, scopeOf(user, 'read'), withFilters(query), signal),
     ),
     ...(listCountableFilters(definition).length > 0
       ? [
           implement(contracts.countChoices, ({ query, signal, user }) =>
-            countChoices(records, scoped(user, 'read'), withFilters(query), signal),
+            countChoices(records, area, scopeOf(user, 'read'), withFilters(query), signal),
           ),
         ]
       : []),
-    implement(contracts.read, ({ key, user }) => getRecord(records, scoped(user, 'read'), toKey(key))),
+    implement(contracts.read, ({ key, user }) => getRecord(records, area, scopeOf(user, 'read'), toKey(key))),
     implement(contracts.update, ({ key, body, user }) =>
-      updateRecord(records, scoped(user, 'edit'), toKey(key), body, { user }),
+      updateRecord(records, area, scopeOf(user, 'edit'), toKey(key), body, { user }),
     ),
     implement(contracts.delete, ({ key, user }) =>
-      deleteRecord(records, scoped(user, 'delete'), toKey(key), { user }),
+      deleteRecord(records, area, scopeOf(user, 'delete'), toKey(key), { user }),
     ),
     implement(contracts.restore, ({ key, user }) =>
-      restoreRecord(records, scoped(user, 'delete'), toKey(key), { user }),
+      restoreRecord(records, area, scopeOf(user, 'delete'), toKey(key), { user }),
     ),
   ];
 }

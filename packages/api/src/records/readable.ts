@@ -7,23 +7,22 @@ import { searchedColumns } from '../lists/place.ts';
 import { type RecordArea } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { contains } from './contains.ts';
+import { type Scope } from './scope.ts';
 import { referencedColumn } from '../rows/table.ts';
 
-type HidingArea = Pick<RecordArea, 'hidden'>;
-
 /** Empties the values of a record or row that the user may not read. `row` is the surrogate key of the record. */
-export function emptyHidden<Shown extends Values>(
-  { hidden }: HidingArea,
-  row: unknown,
-  values: Shown,
-): Shown {
+export function emptyHidden<Shown extends Values>({ hidden }: Scope, row: unknown, values: Shown): Shown {
   if (hidden === undefined || (hidden.ownRow !== null && row === hidden.ownRow)) return values;
   const emptied = Object.keys(values).filter((name) => hidden.names.has(name));
   return { ...values, ...Object.fromEntries(emptied.map((name) => [name, ''])) };
 }
 
 /** Throws `forbidden` if a list is to be filtered, sorted or counted by values that the user may not read, which would reveal them. */
-export function requireReadable({ hidden, definition }: RecordArea, names: readonly string[]): void {
+export function requireReadable(
+  { definition }: RecordArea,
+  { hidden }: Scope,
+  names: readonly string[],
+): void {
   const name = names.find((one) => hidden?.names.has(one));
   if (name === undefined) return;
   const { columns, filters, plural } = definition;
@@ -51,16 +50,17 @@ function readablePartsOf(names: ReadonlySet<string>, { definition, table, place 
 }
 
 /** Returns the condition that a record contains `q` in the text that the user may search; `undefined` for an empty `q`. */
-export function containsReadable(area: RecordArea, q: string): SQL | undefined {
+export function containsReadable(area: RecordArea, { hidden }: Scope, q: string): SQL | undefined {
   const inWhole = contains(area.table.search, q);
-  if (area.hidden === undefined || inWhole === undefined) return inWhole;
+  if (hidden === undefined || inWhole === undefined) return inWhole;
   // The index on the whole text finds the few records whose parts are compared.
-  return and(inWhole, contains(readablePartsOf(area.hidden.names, area), q));
+  return and(inWhole, contains(readablePartsOf(hidden.names, area), q));
 }
 
 /** Returns the condition for the changes of a record that the user may read; `undefined` for all. `field` is a column of the history. */
 export function isReadableChange(
-  { hidden, table }: RecordArea,
+  { table }: RecordArea,
+  { hidden }: Scope,
   key: string,
   field: PgColumn,
 ): SQL | undefined {

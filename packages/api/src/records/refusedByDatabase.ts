@@ -4,6 +4,7 @@ import { Problem } from '../http/problem.ts';
 import { type RecordArea, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { readStored } from './find.ts';
+import { type Scope } from './scope.ts';
 import { todayOf } from '../years/spans.ts';
 import { listReferred, readReferred } from './references.ts';
 
@@ -11,17 +12,18 @@ import { listReferred, readReferred } from './references.ts';
 async function duplicateProblem(
   records: Records,
   area: RecordArea,
+  scope: Scope,
   key: string | undefined,
 ): Promise<Problem> {
   const { keyField, unique, definition } = area;
   const { noun } = definition;
-  const other = key === undefined ? undefined : await readStored(records.db.orm, area, key);
+  const other = key === undefined ? undefined : await readStored(records.db.orm, area, scope, key);
   if (keyField === undefined || (unique?.error !== undefined && other === undefined)) {
     const error = unique?.error ?? { field: '', message: `There is such a record already.` };
     return new Problem('duplicate', { detail: error.message, errors: [error] });
   }
   let message = `Another ${noun} has this ID.`;
-  if (other === undefined && area.hidesDeleted)
+  if (other === undefined && scope.hidesDeleted)
     message = `This ID is taken. A deleted ${noun} keeps its ID for 30 days; an administrator can restore it.`;
   else if (other?.deleted_at != null)
     message = `A deleted ${noun} has this ID. Restore it from Recently deleted, or use another ID.`;
@@ -36,10 +38,11 @@ export async function problemOf(
   error: unknown,
   records: Records,
   area: RecordArea,
+  scope: Scope,
   { input, key }: { input: Values; key?: string | undefined },
 ): Promise<unknown> {
   const failure = failureOf(error);
-  if (failure === 'duplicate') return duplicateProblem(records, area, key);
+  if (failure === 'duplicate') return duplicateProblem(records, area, scope, key);
   if (failure === 'check') parse(area.definition.input(todayOf(records)), input);
   if (failure === 'reference') {
     const references = listReferred(area, input);

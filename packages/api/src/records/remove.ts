@@ -27,6 +27,7 @@ import {
 } from './references.ts';
 import { inputOf } from './store.ts';
 import { restoreOrNameConflicts } from './restoreConflicts.ts';
+import { type Scope } from './scope.ts';
 import { type DeletionMark, endingMark, type Stored } from '../rows/table.ts';
 import { readYear, requireCurrentYear } from '../years/years.ts';
 
@@ -64,11 +65,12 @@ export async function deleteRows(
   orm: Orm,
   records: Records,
   area: RecordArea,
+  scope: Scope,
   where: SQL | undefined,
   { mark, user }: Saving & { mark: DeletionMark },
 ): Promise<number> {
   const { table } = area;
-  const existing = and(isNotHidden(table), where);
+  const existing = and(isNotHidden(table), where, scope.condition);
   const columns = area.items?.readFieldValues ? allColumnsOf(area) : { key: table.key };
   // Rows are locked in the order of their keys, so that two bulk deletions cannot deadlock.
   const rows = (await orm
@@ -106,19 +108,20 @@ const isDeletedBy = (stored: Stored | undefined, { user }: Saving) =>
 export function deleteRecord(
   records: Records,
   area: RecordArea,
+  scope: Scope,
   key: string,
   saving: Saving & { checkAllowed?: (stored: Stored) => void },
 ): Promise<void> {
   return inTransaction(records.db, async (orm) => {
     await lockReferencesExclusively(orm, lockOptionsOf(area));
-    const found = await readStored(orm, area, key, true);
+    const found = await readStored(orm, area, scope, key, true);
     if (isDeletedBy(found, saving)) return;
     const stored = requireStored(area, found);
     if (stored.ended_at instanceof Date) throw createGoneProblem(area);
     saving.checkAllowed?.(stored);
-    await area.guard?.(orm, stored);
+    await scope.check(orm, stored);
     await requireCurrentYear(orm, area, stored);
-    await deleteRows(orm, records, area, eq(area.table.key, key), {
+    await deleteRows(orm, records, area, scope, eq(area.table.key, key), {
       mark: createDeletionMark(records, saving),
       user: saving.user,
     });
@@ -168,6 +171,7 @@ export async function restoreRows(
   orm: Orm,
   records: Records,
   area: RecordArea,
+  scope: Scope,
   where: SQL | undefined,
   { user, isUndo = false, preservesBatch = false }: Restoration,
 ): Promise<Stored[]> {
@@ -175,7 +179,7 @@ export async function restoreRows(
   const rows = (await orm
     .select(allColumnsOf(area))
     .from(table)
-    .where(and(isRestorable(table, records.clock()), where))
+    .where(and(isRestorable(table, records.clock()), where, scope.condition))
     .orderBy(table.key)
     .for('update')) as Stored[];
   if (rows.length === 0) return [];
@@ -222,18 +226,18 @@ export async function withUniqueMessage<Result>(
 export function restoreRecord(
   records: Records,
   area: RecordArea,
+  scope: Scope,
   key: string,
   { user }: Saving,
 ): Promise<Record<string, unknown>> {
   return withUniqueMessage(area, () =>
     inTransaction(records.db, async (orm) => {
       await lockReferences(orm, lockOptionsOf(area));
-      const current = await readStored(orm, area, key);
-      if (current !== undefined) await area.guard?.(orm, current);
-      const [stored] = await restoreRows(orm, records, area, and(eq(area.table.key, key), area.within), {
-        user,
-      });
-      return recordOf(area, stored ?? requireStored(area, await readStored(orm, area, key)));
+      const current = await readStored(orm, area, scope, key);
+      if (current !== undefined) await scope.check(orm, current);
+      const [stored] = await restoreRows(orm, records, area, scope, eq(area.table.key, key), { user });
+      const restored = stored ?? requireStored(area, await readStored(orm, area, scope, key));
+      return recordOf(area, scope, restored);
     }),
   );
 }

@@ -18,6 +18,7 @@ import { todayOf } from '../years/spans.ts';
 import { problemOf } from './refusedByDatabase.ts';
 import { listReferred, inSave, lockOptionsOf, readReferred } from './references.ts';
 import { purgeKey } from './purge.ts';
+import { type Scope } from './scope.ts';
 import { keptValuesOf, inputOf, storedValues } from './store.ts';
 import { type Stored } from '../rows/table.ts';
 
@@ -54,6 +55,7 @@ async function storeRecord(
   orm: Orm,
   records: Records,
   area: RecordArea,
+  scope: Scope,
   { sent, before, user }: Saving & { sent: Values; before?: Stored },
 ): Promise<Record<string, unknown>> {
   const { table, definition, keyField } = area;
@@ -87,18 +89,19 @@ async function storeRecord(
   const stored = area.items?.save ? { ...row, ...input } : row;
   const saved = { stored, before: before && inputOf(area, before), after: input };
   await writeSaved(orm, area, [saved], { user, at });
-  if (area.afterSave === undefined) return recordOf(area, stored);
+  if (area.afterSave === undefined) return recordOf(area, scope, stored);
   await area.afterSave(orm, row.key, { input, before, user, at: stored.updated_at, today: todayOf(records) });
-  return recordOf(area, requireStored(area, await readStored(orm, area, row.key)));
+  return recordOf(area, scope, requireStored(area, await readStored(orm, area, scope, row.key)));
 }
 
 /**
- * Creates a record. Throws `invalid` for wrong fields, `forbidden` outside the user's reach, `no_year` without a current academic
+ * Creates a record. Throws `invalid` for wrong fields, `forbidden` out of scope, `no_year` without a current academic
  * year, and `duplicate` if another record, soft-deleted or not, has the typed key.
  */
 export async function createRecord(
   records: Records,
   area: RecordArea,
+  scope: Scope,
   sent: Values,
   { user }: Saving,
 ): Promise<Record<string, unknown>> {
@@ -106,12 +109,12 @@ export async function createRecord(
   const key = keyField === undefined ? undefined : String(sent[keyField]);
   try {
     const create = async (orm: Orm) => {
-      await area.guard?.(orm, sent);
-      return storeRecord(orm, records, area, { sent, user });
+      await scope.check(orm, sent);
+      return storeRecord(orm, records, area, scope, { sent, user });
     };
     return await inSave(records, create, lockOptionsOf(area));
   } catch (error) {
-    throw await problemOf(error, records, area, { input: sent, key });
+    throw await problemOf(error, records, area, scope, { input: sent, key });
   }
 }
 
@@ -119,18 +122,20 @@ export async function createRecord(
 export async function getRecord(
   { db }: Records,
   area: RecordArea,
+  scope: Scope,
   key: string,
 ): Promise<Record<string, unknown>> {
-  return recordOf(area, requireStored(area, await readStored(db.orm, area, key)));
+  return recordOf(area, scope, requireStored(area, await readStored(db.orm, area, scope, key)));
 }
 
 /**
- * Updates a record. Throws `invalid`, `not_found`, `past_year`, `forbidden` if the old or the new values are outside the user's
- * reach, and `conflict` with the stored record if it has a newer version that cannot be merged with the edited one.
+ * Updates a record. Throws `invalid`, `not_found`, `past_year`, `forbidden` if the old or the new values are out of
+ * scope, and `conflict` with the stored record if it has a newer version that cannot be merged with the edited one.
  */
 export async function updateRecord(
   records: Records,
   area: RecordArea,
+  scope: Scope,
   key: string,
   { version, ...typed }: Values,
   { user }: Saving,
@@ -138,9 +143,9 @@ export async function updateRecord(
   const { definition, keyField } = area;
   try {
     const update = async (orm: Orm) => {
-      const before = requireStored(area, await readStored(orm, area, key, true));
-      await area.guard?.(orm, before);
-      await area.guard?.(orm, { ...before, ...typed });
+      const before = requireStored(area, await readStored(orm, area, scope, key, true));
+      await scope.check(orm, before);
+      await scope.check(orm, { ...before, ...typed });
       if (keyField !== undefined)
         refuseChangedIdentity(
           { [keyField]: key },
@@ -149,11 +154,11 @@ export async function updateRecord(
         );
       const stored = { version: before.version, values: inputOf(area, before) };
       const states = { key, stored, sent: { version: Number(version), values: typed } };
-      const sent = await mergeStale(orm, records, area, states, () => recordOf(area, before));
-      return storeRecord(orm, records, area, { sent, before, user });
+      const sent = await mergeStale(orm, records, area, states, () => recordOf(area, scope, before));
+      return storeRecord(orm, records, area, scope, { sent, before, user });
     };
     return await inSave(records, update, lockOptionsOf(area));
   } catch (error) {
-    throw await problemOf(error, records, area, { input: typed });
+    throw await problemOf(error, records, area, scope, { input: typed });
   }
 }

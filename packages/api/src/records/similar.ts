@@ -9,6 +9,7 @@ import { type Values } from '../rows/values.ts';
 import { filterCondition, isInYear, ordering } from './find.ts';
 import { rowOf } from './present.ts';
 import { containsReadable } from './readable.ts';
+import { type Scope } from './scope.ts';
 import { type ListedRecord, pageQuery } from './page.ts';
 import { placeConditions } from '../lists/place.ts';
 import { listYear } from './listYear.ts';
@@ -18,7 +19,14 @@ const MAX_ROWS = 10;
 /** Maximum number of words that are searched; further words of a text are ignored. */
 const MAX_WORDS = 6;
 
-type Search = { orm: Orm; area: RecordArea; lists: SchoolLists; q: string; words: readonly string[] };
+type Search = {
+  orm: Orm;
+  area: RecordArea;
+  scope: Scope;
+  lists: SchoolLists;
+  q: string;
+  words: readonly string[];
+};
 
 /** Converts a text to lower case, with one hyphen for any spaces and hyphens between words. */
 const hyphenate = (text: string) =>
@@ -40,8 +48,8 @@ function isInTypedSection({ area, lists, q }: Search): SQL | undefined {
       );
 }
 
-const containsWord = ({ area, lists }: Search, word: string) =>
-  or(containsReadable(area, word), ...placeConditions(area, lists, word).conditions);
+const containsWord = ({ area, scope, lists }: Search, word: string) =>
+  or(containsReadable(area, scope, word), ...placeConditions(area, lists, word).conditions);
 
 /** Returns the condition for records that contain all words, in any order; `undefined` for a single word. */
 function hasWords(search: Search): SQL | undefined {
@@ -69,6 +77,7 @@ async function hasSpelling(search: Search): Promise<SQL | undefined> {
 export async function findSimilar(
   { db }: Records,
   baseArea: RecordArea,
+  scope: Scope,
   { q, filters, year: requestedYear }: { q: string; filters: ExactFilters; year: string },
   signal?: AbortSignal,
 ): Promise<SimilarResult<Values>> {
@@ -78,8 +87,8 @@ export async function findSimilar(
   const year = listYear(area, requestedYear);
   const words = q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   if (words.length === 0) return { rows: [], by: 'nothing' };
-  const exactCondition = await filterCondition(orm, baseArea, { q: '', filters, year });
-  const search = { orm, area, lists: await readLists(orm), q, words };
+  const exactCondition = await filterCondition(orm, baseArea, scope, { q: '', filters, year });
+  const search = { orm, area, scope, lists: await readLists(orm), q, words };
   const order = ordering(area, definition.columns[0].key, 'asc');
   const searches = [
     ['section', isInTypedSection],
@@ -95,7 +104,7 @@ export async function findSimilar(
       rows: MAX_ROWS,
     });
     if (records.length > 0)
-      return { rows: (records as ListedRecord[]).map((record) => rowOf(area, record)), by };
+      return { rows: (records as ListedRecord[]).map((record) => rowOf(area, scope, record)), by };
   }
   return { rows: [], by: 'nothing' };
 }

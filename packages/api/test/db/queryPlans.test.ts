@@ -19,6 +19,7 @@ import { LARGE_SCHOOL_FILTERS, recordPlans } from '../plans/plans.ts';
 import { administrator, readProfiles } from '../plans/profilePlans.ts';
 import { planConcerns, planReach } from '../plans/reachPlans.ts';
 import { openSchool, type School } from '../school.ts';
+import { type Scope, SERVICE_SCOPE } from '../../src/records/scope.ts';
 
 /** School with enough rows to make a sequential scan more expensive than an index scan. */
 const TEST_SIZE = { students: 9_000, teachers: 1_200, sections: 300, days: 8 };
@@ -48,7 +49,7 @@ afterAll(() => school.close());
 /** Builds the condition of a list of the current year. */
 async function buildCondition(area: RecordArea, q: string) {
   const { table } = withListTable(area);
-  const filter = await filterCondition(school.db.orm, area, { q, year });
+  const filter = await filterCondition(school.db.orm, area, SERVICE_SCOPE, { q, year });
   return and(isNotDeleted(table), isInYear(table, year), filter);
 }
 
@@ -61,12 +62,13 @@ async function explainPage(
     offset = 0,
     isReversed = false,
     filters = {},
-  }: { offset?: number; isReversed?: boolean; filters?: ExactFilters } = {},
+    scope = SERVICE_SCOPE,
+  }: { offset?: number; isReversed?: boolean; filters?: ExactFilters; scope?: Scope } = {},
 ): Promise<string> {
   const listTable = withListTable(area);
   const { orm } = school.db;
   const orders = ordering(listTable, sort, order, isReversed);
-  const { where, listed, alternatives = [where] } = await buildFilter(orm, area, { q, filters, year });
+  const { where, listed, alternatives = [where] } = await buildFilter(orm, area, scope, { q, filters, year });
   const conditions = { listed: and(listed, isInYear(listTable.table, year)), alternatives };
   return explainQuery(orm, pageQuery(orm, listTable, conditions, orders, { offset, rows: 10 }).getSQL());
 }
@@ -210,7 +212,7 @@ test.each(['meera sharma', 'shrama', 'रुद्र कुलकर्णी',
   async (q) => {
     const plans: string[] = [];
     const db = recordPlans(school.db, plans);
-    await buildFilter(db.orm, recordAreas.student, { q, year });
+    await buildFilter(db.orm, recordAreas.student, SERVICE_SCOPE, { q, year });
     for (const yearKey of ['', year]) await search(db, administrator, { q, year: yearKey });
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
@@ -244,7 +246,8 @@ test('reads only the marks of a teacher’s students to find attendance concerns
 });
 
 test('uses indexes for the lists, counts, searches and the dashboard of a teacher', async () => {
-  const planList = (area: RecordArea) => explainPage(area, '', area.definition.columns[0].key, 'asc');
+  const planList = (area: RecordArea, scope: Scope) =>
+    explainPage(area, '', area.definition.columns[0].key, 'asc', { scope });
   const plans = await planReach(school, administrator, { keys: GROWING_AREAS, planList });
   expect(plans.length).toBeGreaterThan(15);
   for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);

@@ -4,7 +4,7 @@ import { type Member } from '../../src/caller/member.ts';
 import { type Orm, rowsOf } from '../../src/db/database.ts';
 import { type Records } from '../../src/records/area.ts';
 import { readMyDay } from '../../src/features/profiles/myDay.ts';
-import { readIncidents } from '../../src/features/profiles/person.ts';
+import { readIncidents, scopePeople } from '../../src/features/profiles/person.ts';
 import {
   readSectionRoll,
   readSectionAssignments,
@@ -50,14 +50,15 @@ export async function readProfiles(records: Records, orm: Orm, year: string): Pr
   );
   const section = { class: 'V', section: 'A', year: '' };
   const { orm: recordingOrm } = records.db;
-  await readStudentProfile(records, 'S100123', administrator);
-  await readStudentAttendance(records, 'S100123', '');
-  await readStudentMarks(records, 'S100123', year);
+  const people = scopePeople(records, administrator);
+  await readStudentProfile(people, 'S100123', administrator);
+  await readStudentAttendance(people, 'S100123', '');
+  await readStudentMarks(people, 'S100123', year);
   await readIncidents(recordingOrm, 'student', {
     ...{ person: student?.student_id ?? 0, year: '' },
     seen: canSeeIncident({ ...administrator, role: 'office' }),
   });
-  await readTeacherLeaves(records, staffNumber, '');
+  await readTeacherLeaves(people, staffNumber, '');
   await readWeek(recordingOrm, sql`teacher_id = ${teacher_id}`, '');
   await readSectionRoll(records, section);
   await readSectionAttendance(records, section);

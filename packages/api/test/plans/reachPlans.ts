@@ -1,7 +1,7 @@
 import { type AreaKey } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { readReaches } from '../../src/access/readReach.ts';
-import { scopeArea } from '../../src/records/scopeArea.ts';
+import { createScope, type Scope } from '../../src/records/scope.ts';
 import { type Member } from '../../src/caller/member.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { createRecords } from '../../src/index.ts';
@@ -14,7 +14,10 @@ import { recordPlans } from './plans.ts';
 import { type School } from '../school.ts';
 
 /** Areas to plan, and the function that plans the first page of a list. */
-type PlannedLists = { keys: readonly AreaKey[]; planList: (area: RecordArea) => Promise<string> };
+type PlannedLists = {
+  keys: readonly AreaKey[];
+  planList: (area: RecordArea, scope: Scope) => Promise<string>;
+};
 
 /** Returns the plans of lists, counts, searches and the dashboard for the teacher with the most lessons. */
 export async function planReach(
@@ -33,9 +36,9 @@ export async function planReach(
   const plans: string[] = [];
   const records = createRecords(recordPlans(db, plans), () => time.now, 'Asia/Kolkata');
   for (const key of keys) {
-    const area = scopeArea(records.areas[key], user, 'read');
-    plans.push(await planList(area));
-    await countRecords(records, area, { q: '', filters: {}, year: '' });
+    const scope = createScope(records.areas[key], user, 'read');
+    plans.push(await planList(records.areas[key], scope));
+    await countRecords(records, records.areas[key], scope, { q: '', filters: {}, year: '' });
   }
   await search(records.db, user, { q: 'meera sharma', year: '' });
   const sectionIds = sections.map(({ section_id }) => section_id);

@@ -12,6 +12,7 @@ import { insertRecords, readPeople } from '../../src/sample/insert.ts';
 import { readLists } from '../../src/lists/lists.ts';
 import { samples } from '../samples.ts';
 import { openSchool, type School } from '../school.ts';
+import { SERVICE_SCOPE } from '../../src/records/scope.ts';
 
 let school: School;
 let year: string | undefined;
@@ -34,7 +35,7 @@ const keys = Object.keys(recordAreas) as AreaKey[];
 /** Finds the keys of all matching rows in the order of the list, by one query with an offset of 0. */
 async function findKeys(key: AreaKey, q: string, sort: string, order: 'asc' | 'desc'): Promise<string[]> {
   const area = withListTable(recordAreas[key]);
-  const filter = await filterCondition(school.db.orm, recordAreas[key], { q, year });
+  const filter = await filterCondition(school.db.orm, recordAreas[key], SERVICE_SCOPE, { q, year });
   const where = and(isNotDeleted(area.table), isInYear(area.table, year), filter);
   const rows = await school.db.orm
     .select({ key: area.table.key })

@@ -9,6 +9,7 @@ import { createRecord } from '../../src/records/save.ts';
 import { openHistories, parseSaved } from '../history.ts';
 import { buildAssessmentInput } from '../builders/marks.ts';
 import { openSchool, parseProblem, type School } from '../school.ts';
+import { SERVICE_SCOPE } from '../../src/records/scope.ts';
 
 let school: School;
 let histories: ReturnType<typeof openHistories>;
@@ -157,7 +158,9 @@ describe('the database', () => {
   test('reports a violated constraint with the same message as validation', async () => {
     const input = { ...buildInput([buildMark(51)]), id: 'S1001', class: 'Nursery', section: 'A' };
     const user = { name: 'Asha Rao' };
-    const refused = await catchError(createRecord(openRecords(), recordAreas.assessment, input, { user }));
+    const refused = await catchError(
+      createRecord(openRecords(), recordAreas.assessment, SERVICE_SCOPE, input, { user }),
+    );
     expect(refused).toMatchObject({
       code: 'invalid',
       details: { errors: [{ field: 'marks.0.scored', message: 'Enter at most 50, the total.' }] },
@@ -175,7 +178,9 @@ describe('the database', () => {
     });
     const failure = await insertFailure;
     expect(constraintOf(failure)).toBe('assessment_student');
-    const refused = await problemOf(failure, openRecords(), recordAreas.assessment, { input: record });
+    const refused = await problemOf(failure, openRecords(), recordAreas.assessment, SERVICE_SCOPE, {
+      input: record,
+    });
     expect(refused).toMatchObject({
       code: 'invalid',
       details: { errors: [{ field: 'id', message: `${String(record.id)} is no student of V-B.` }] },

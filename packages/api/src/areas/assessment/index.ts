@@ -23,7 +23,7 @@ export const assessment = recordArea({
       student: [table.id],
     },
   },
-  reach: {
+  scope: {
     readPlace: (_, { class: className, section, marks }) =>
       Promise.resolve({
         class: String(className),

@@ -12,6 +12,7 @@ import { type SchoolLists } from '../../lists/lists.ts';
 import { saveMarks } from './marks.ts';
 import { type StoredTest, type Test } from './storedTests.ts';
 import { assessmentTable as table } from './table.ts';
+import { SERVICE_SCOPE } from '../../records/scope.ts';
 
 /** Marks to write for a student in a test. `stored` is the student's assessment; undefined if there is none yet. */
 export type TestWrite = {
@@ -97,7 +98,7 @@ export async function changeTests(
   const emptiedKeys = known.filter(({ marks }) => marks.length === 0).map(({ stored }) => stored.key);
   if (emptiedKeys.length > 0) {
     const mark = createDeletionMark(records, saving);
-    await deleteRows(orm, records, area, inArray(table.key, emptiedKeys), { ...saving, mark });
+    await deleteRows(orm, records, area, SERVICE_SCOPE, inArray(table.key, emptiedKeys), { ...saving, mark });
   }
   if (remaining.length === 0) return;
   const rows = remaining.map((one) => {

@@ -2,7 +2,7 @@ import * as contracts from '@firstbell/schema/contracts/handIns';
 import { type Action } from '@firstbell/schema';
 import { type HandInChange, type HandIns } from '@firstbell/schema/hand-ins';
 import { sql } from 'drizzle-orm';
-import { scopeArea } from '../../records/scopeArea.ts';
+import { createScope, type Scope } from '../../records/scope.ts';
 import { type Member } from '../../caller/member.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -17,19 +17,19 @@ import { type EnrolledStudent, selectRoll } from '../../enrolment/roll.ts';
 
 type Assignment = { key: string; year: string; date: string; section_id: number };
 
-/** Reads an assignment within the person's reach. Throws `not_found` for an unknown or deleted one. */
-async function requireAssignment(orm: Orm, area: RecordArea, key: string): Promise<Assignment> {
-  const stored = requireStored(area, await readStored(orm, area, key));
-  await area.guard?.(orm, stored);
+/** Reads an assignment in scope. Throws `not_found` for an unknown or deleted one. */
+async function requireAssignment(orm: Orm, area: RecordArea, scope: Scope, key: string): Promise<Assignment> {
+  const stored = requireStored(area, await readStored(orm, area, scope, key));
+  await scope.check(orm, stored);
   return stored as unknown as Assignment;
 }
 
 /** Reads an assignment like `requireAssignment`, and locks it against deletion until the transaction ends. */
-async function lockAssignment(orm: Orm, area: RecordArea, key: string): Promise<Assignment> {
-  await requireAssignment(orm, area, key);
+async function lockAssignment(orm: Orm, area: RecordArea, scope: Scope, key: string): Promise<Assignment> {
+  await requireAssignment(orm, area, scope, key);
   await orm.execute(sql`select from assignment where key = ${key} for share`);
   // Read after locking, because the assignment may have changed during the wait for the lock.
-  return requireAssignment(orm, area, key);
+  return requireAssignment(orm, area, scope, key);
 }
 
 /** Reads the students who are in an assignment's section on its day, and which of them have handed it in. */
@@ -54,10 +54,11 @@ async function readHandIns(
 function saveHandIn(
   records: Records,
   area: RecordArea,
+  scope: Scope,
   { key, id, is_in: isIn, user }: HandInChange & Saving & { key: string },
 ): Promise<HandIns> {
   return inTransaction(records.db, async (orm) => {
-    const assignment = await lockAssignment(orm, area, key);
+    const assignment = await lockAssignment(orm, area, scope, key);
     await requireCurrentYear(orm, area, assignment);
     const { rows } = await readHandIns(orm, assignment);
     if (!rows.some((row) => row.id === id)) {
@@ -79,14 +80,15 @@ function saveHandIn(
 /** Returns the operations that list and record which students have handed in an assignment. */
 export function handInOperations(records: Records): Operation[] {
   const keyOf = (typed: string) => keyFromPath(records.areas.assignment, typed);
-  const scopedArea = (user: Member, action: Action) => scopeArea(records.areas.assignment, user, action);
+  const area = records.areas.assignment;
+  const scopeOf = (user: Member, action: Action) => createScope(area, user, action);
   return [
     implement(contracts.list, async ({ key, user }) => {
       const { orm } = records.db;
-      return readHandIns(orm, await requireAssignment(orm, scopedArea(user, 'read'), keyOf(key)));
+      return readHandIns(orm, await requireAssignment(orm, area, scopeOf(user, 'read'), keyOf(key)));
     }),
     implement(contracts.save, ({ key, body, user }) =>
-      saveHandIn(records, scopedArea(user, 'edit'), { ...body, key: keyOf(key), user }),
+      saveHandIn(records, area, scopeOf(user, 'edit'), { ...body, key: keyOf(key), user }),
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import { isLimited } from '@firstbell/schema/access';
 import * as contracts from '@firstbell/schema/contracts/attendance';
 import { type Action, attendance as definition, lastDayOf, pickFilters } from '@firstbell/schema';
 import {
@@ -7,7 +8,7 @@ import {
   requireStudentInReach,
   sectionsWithin,
 } from '../../access/scope.ts';
-import { scopeArea } from '../../records/scopeArea.ts';
+import { createScope } from '../../records/scope.ts';
 import { type Member } from '../../caller/member.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
 import { keyFromPath } from '../../db/keys.ts';
@@ -35,10 +36,11 @@ import {
 export function attendanceOperations(records: Records): Operation[] {
   const { orm } = records.db;
   const parseKey = (typed: string) => keyFromPath(records.areas.attendance, typed);
-  const scopedArea = (user: Member, action: Action) => scopeArea(records.areas.attendance, user, action);
-  /** Reads a sheet within the reach of the signed-in person. */
+  const area = records.areas.attendance;
+  const scopeOf = (user: Member, action: Action) => createScope(area, user, action);
+  /** Reads a sheet in scope of the signed-in person. */
   const readRecord = async (user: Member, key: string) =>
-    recordOfSheet(requireSheet(await readSheet(orm, parseKey(key), scopedArea(user, 'read').within)));
+    recordOfSheet(requireSheet(await readSheet(orm, parseKey(key), scopeOf(user, 'read').condition)));
   const readAllConcerns = coalesce(() => readConcerns(records));
   const findSectionsInReach = (user: Member) => sectionsWithin(user, ['attendance', 'read']);
   return [
@@ -67,7 +69,7 @@ export function attendanceOperations(records: Records): Operation[] {
     implement(contracts.totals, ({ query, user, signal }) =>
       readSheetTotals(
         records,
-        scopedArea(user, 'read'),
+        scopeOf(user, 'read'),
         { ...query, filters: pickFilters(definition, query) },
         signal,
       ),
@@ -109,16 +111,16 @@ export function attendanceOperations(records: Records): Operation[] {
     }),
     implement(contracts.readSheet, ({ key, user }) => readRecord(user, key)),
     implement(contracts.update, async ({ key, body, user }) => {
-      const area = scopedArea(user, 'edit');
       // Only a limited permission needs the stored sheet here; `updateSheet` locks the sheet and reads it again.
-      if (area.within !== undefined || area.guard !== undefined) {
-        const stored = await readSheet(orm, parseKey(key), area.within);
-        await area.guard?.(orm, stored ?? requireSheet(stored));
+      if (isLimited(user, 'attendance', 'edit')) {
+        const scope = scopeOf(user, 'edit');
+        const stored = await readSheet(orm, parseKey(key), scope.condition);
+        await scope.check(orm, stored ?? requireSheet(stored));
       }
       return updateSheet(records, parseKey(key), body, { user });
     }),
     implement(contracts.restore, async ({ key, user }) => {
-      await restoreRecord(records, scopedArea(user, 'delete'), parseKey(key), { user });
+      await restoreRecord(records, area, scopeOf(user, 'delete'), parseKey(key), { user });
       return readRecord(user, key);
     }),
   ];

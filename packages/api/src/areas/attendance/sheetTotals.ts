@@ -2,17 +2,18 @@ import { type ExactFilters } from '@firstbell/schema';
 import { countMarks, type MarkCounts, type SheetTotals } from '@firstbell/schema/sheets';
 import { and, sql } from 'drizzle-orm';
 import { lowPriority, rowsOf } from '../../db/database.ts';
-import { type RecordArea, type Records } from '../../records/area.ts';
+import { type Records } from '../../records/area.ts';
 import { filterCondition, isInYear, isNotDeleted } from '../../records/find.ts';
 import { listYear } from '../../records/listYear.ts';
 import { percentage } from './dayTotals.ts';
+import { type Scope } from '../../records/scope.ts';
 
 const ZERO_TOTALS: SheetTotals = { ...countMarks([]), attending: null, not_counted: 0 };
 
-/** Reads the totals of the sheets that match the filters. `area` is limited to the sheets that the person may read. */
+/** Reads the totals of the sheets that match the filters. */
 export async function readSheetTotals(
-  { db }: Records,
-  area: RecordArea,
+  { db, areas: { attendance: area } }: Records,
+  scope: Scope,
   { q, filters, year: requestedYear }: { q: string; filters: ExactFilters; year: string },
   signal: AbortSignal | undefined,
 ): Promise<SheetTotals> {
@@ -22,7 +23,7 @@ export async function readSheetTotals(
   const where = and(
     isNotDeleted(table),
     isInYear(table, year),
-    await filterCondition(orm, area, { q, filters, year }),
+    await filterCondition(orm, area, scope, { q, filters, year }),
   );
   const counted = sql`filter (where is_counted)`;
   const total = (column: keyof MarkCounts) =>

@@ -56,7 +56,7 @@ export const incident = recordArea({
       teacher: filterByPerson('Teacher'),
     },
   },
-  reach: {
+  scope: {
     condition: canSeeIncident,
     findVisibilityError,
     isPlacedByStudent: true,

@@ -12,6 +12,7 @@ import { createRecord } from '../../records/save.ts';
 import { type Stored } from '../../rows/table.ts';
 import { parseLeaveKey } from './leaveKey.ts';
 import { leavesTable as table } from './table.ts';
+import { SERVICE_SCOPE } from '../../records/scope.ts';
 
 /** Maximum number of leaves in a person's own list; only administrators see older ones. */
 const MAX_LEAVES = 200;
@@ -30,16 +31,16 @@ export function ownLeaveOperations(records: Records): Operation[] {
         .where(and(isNotDeleted(table), eq(table.applicant, user.uid)))
         .orderBy(desc(table.created_at), desc(table.key))
         .limit(MAX_LEAVES)) as Stored[];
-      return { rows: stored.map((leave) => ownLeave.parse(recordOf(area, leave))) };
+      return { rows: stored.map((leave) => ownLeave.parse(recordOf(area, SERVICE_SCOPE, leave))) };
     }),
     implement(contracts.request, async ({ body, user }) => {
       const { uid: applicant, name, email } = user;
       const application = { applicant, name, email, teacher: await readStaffNumber(db.orm, applicant) };
       const input = { ...body, ...application, status: 'Pending', decision_note: '' };
-      return ownLeave.parse(await createRecord(records, area, input, { user }));
+      return ownLeave.parse(await createRecord(records, area, SERVICE_SCOPE, input, { user }));
     }),
     implement(contracts.withdraw, ({ key, user }) =>
-      deleteRecord(records, area, parseLeaveKey(key), {
+      deleteRecord(records, area, SERVICE_SCOPE, parseLeaveKey(key), {
         user,
         checkAllowed: (stored) => {
           if (stored.applicant !== user.uid)

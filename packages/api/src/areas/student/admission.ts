@@ -12,6 +12,7 @@ import { inSave } from '../../records/references.ts';
 import { type Stored } from '../../rows/table.ts';
 import { readCurrentYear } from '../../years/years.ts';
 import { readMarksAway, removeMarksAway, returnMarks } from './leavingMarks.ts';
+import { SERVICE_SCOPE } from '../../records/scope.ts';
 
 type First = { enrolment_id: number; starts: string; ends: string };
 
@@ -20,7 +21,7 @@ const createInvalid = (message: string) => new Problem('invalid', { errors: [{ f
 /** Reads a student with the first enrolment in the current year. Throws `not_found` for an unknown student, `invalid` without one. */
 async function readFirst(orm: Orm, records: Records, key: string): Promise<{ stored: Stored; first: First }> {
   const area = records.areas.student;
-  const stored = requireStored(area, await readStored(orm, area, key));
+  const stored = requireStored(area, await readStored(orm, area, SERVICE_SCOPE, key));
   const year = await readCurrentYear(orm);
   const [first] = await rowsOf<First>(
     orm,

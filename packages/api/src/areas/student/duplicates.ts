@@ -1,7 +1,7 @@
 import * as contracts from '@firstbell/schema/contracts/students';
 import { type PossibleDuplicate } from '@firstbell/schema/duplicates';
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import { scopeArea } from '../../records/scopeArea.ts';
+import { createScope, type Scope } from '../../records/scope.ts';
 import { type Database, highPriority } from '../../db/database.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
 import { nameOf } from '../../names/personName.ts';
@@ -53,18 +53,22 @@ function toDuplicate(stored: Stored): PossibleDuplicate {
   };
 }
 
-/** Finds the students in the area who may be a child: those on the roll, those who have left, and those whom the user may restore. */
+/** Finds the students in scope who may be a child: those on the roll, those who have left, and those whom the user may restore. */
 async function findDuplicates(
   db: Database,
   area: RecordArea,
+  scope: Scope,
   child: ComparedChild,
   now: Date,
 ): Promise<PossibleDuplicate[]> {
-  const isThere = or(isShown(area), area.hidesDeleted ? undefined : isRestorable(area.table, now));
+  const isThere = or(
+    isShown(area.table, scope),
+    scope.hidesDeleted ? undefined : isRestorable(area.table, now),
+  );
   const candidates = (await highPriority(db)
     .orm.select(allColumnsOf({ ...area, values: { ...area.values, last_day: LAST_DAY } }))
     .from(area.table)
-    .where(and(isThere, sharesAnything(child), area.within))
+    .where(and(isThere, sharesAnything(child), scope.condition))
     .orderBy(area.table.key)
     .limit(MAX_COMPARED)) as Stored[];
   return candidates
@@ -78,7 +82,8 @@ export const duplicateOperations = (records: Records): Operation[] => [
   implement(contracts.findDuplicates, async ({ body, user }) => ({
     rows: await findDuplicates(
       records.db,
-      scopeArea(records.areas.student, user, 'read'),
+      records.areas.student,
+      createScope(records.areas.student, user, 'read'),
       body,
       records.clock(),
     ),

@@ -36,7 +36,7 @@ export const student = recordArea({
       roll_number: sql`coalesce(${view.roll_number}::text, '')`,
     },
   },
-  reach: {
+  scope: {
     condition: (user, action) => {
       const sections = sectionsWithin(user, ['student', action]);
       return sections && isStudentInSections(sql`${table.row_id}`, sections);

@@ -1,6 +1,6 @@
 import * as contracts from '@firstbell/schema/contracts/leaving';
 import { sql } from 'drizzle-orm';
-import { scopeArea } from '../../records/scopeArea.ts';
+import { createScope } from '../../records/scope.ts';
 import { type Member } from '../../caller/member.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
@@ -21,8 +21,9 @@ export function leavingOperations(records: Records): Operation[] {
   const { db, areas, clock } = records;
   /** Returns the key of a student whom the user may change. Throws `not_found` otherwise. */
   const findKey = async (typed: string, user: Member) => {
-    const area = scopeArea(areas.student, user, 'edit');
-    return requireStored(area, await readStored(db.orm, area, keyFromPath(area, typed))).key;
+    const { student } = areas;
+    const scope = createScope(student, user, 'edit');
+    return requireStored(student, await readStored(db.orm, student, scope, keyFromPath(student, typed))).key;
   };
   const contextOf = (user: Member, batch: string) => ({ user, batch, at: clock(), today: todayOf(records) });
   return [

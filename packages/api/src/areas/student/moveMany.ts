@@ -23,6 +23,7 @@ import { readLists } from '../../lists/lists.ts';
 import { sectionKey } from '../../lists/place.ts';
 import { CURRENT_YEAR } from '../../years/years.ts';
 import { studentTable as table } from './table.ts';
+import { SERVICE_SCOPE } from '../../records/scope.ts';
 
 type Move = MovingUndo['moves'][number];
 
@@ -60,6 +61,7 @@ function createSave(orm: Orm, records: Records, saving: Saving) {
       const saved = await updateRecord(
         inside,
         area,
+        SERVICE_SCOPE,
         id,
         { ...inputOf(area, stored), ...changed, version },
         saving,
@@ -107,7 +109,7 @@ export const moveSelection = (
     const save = createSave(orm, records, { user });
     const moves: Move[] = [];
     for (const [index, { id, next }] of rows.entries()) {
-      const stored = await readStored(orm, records.areas.student, id);
+      const stored = await readStored(orm, records.areas.student, SERVICE_SCOPE, id);
       if (stored === undefined) continue;
       const number = next === null ? '' : String(next + 1 + index);
       moves.push(await save(stored, { class: className, section, roll_number: number, moved_on: from }));
@@ -129,7 +131,7 @@ export const undoMoves = (
     const save = createSave(orm, records, { user });
     let returned = 0;
     for (const { id, version } of moves) {
-      const stored = await readStored(orm, records.areas.student, id);
+      const stored = await readStored(orm, records.areas.student, SERVICE_SCOPE, id);
       if (stored?.version !== version) continue;
       const changes = await rowsOf<Before>(
         orm,

@@ -1,7 +1,7 @@
 import { type StudentPhoto, studentPhotoTypes } from '@firstbell/schema/profiles';
 import { eq } from 'drizzle-orm';
 import { type Permission } from '../../access/scope.ts';
-import { scopeArea } from '../../records/scopeArea.ts';
+import { createScope, type Scope } from '../../records/scope.ts';
 import { type Member } from '../../caller/member.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createFileResponse, type FileTransfers, receiveFile } from '../../files/transfers.ts';
@@ -30,11 +30,12 @@ async function findStudent(
   { db, areas }: Records,
   { key, user }: Pick<PhotoRequest, 'key' | 'user'>,
   action: Extract<Permission[1], 'read' | 'edit'>,
-): Promise<{ area: RecordArea; stored: Stored }> {
-  const area = scopeArea(areas.student, user, action);
-  const stored = requireStored(area, await readStored(db.orm, area, keyFromPath(area, key)));
-  await area.guard?.(db.orm, stored);
-  return { area, stored };
+): Promise<{ area: RecordArea; scope: Scope; stored: Stored }> {
+  const { student: area } = areas;
+  const scope = createScope(area, user, action);
+  const stored = requireStored(area, await readStored(db.orm, area, scope, keyFromPath(area, key)));
+  await scope.check(db.orm, stored);
+  return { area, scope, stored };
 }
 
 /** ID of the photo of a stored student; null without one. */
@@ -55,11 +56,11 @@ export async function studentPhotoResponse(
 /** Sets or removes (null) the photo of a student, with a new version of the record and an entry in its history. */
 function setPhoto(
   { db, clock }: Records,
-  { area, stored: { key } }: { area: RecordArea; stored: Stored },
+  { area, scope, stored: { key } }: { area: RecordArea; scope: Scope; stored: Stored },
   { photo, user }: Saving & { photo: string | null },
 ): Promise<StudentPhoto> {
   return inTransaction(db, async (orm) => {
-    const before = requireStored(area, await readStored(orm, area, key, true));
+    const before = requireStored(area, await readStored(orm, area, scope, key, true));
     const from = photoOf(before);
     if (from === photo) return { photo: photo ?? '' };
     const [at, version] = [clock(), before.version + 1];

@@ -1,9 +1,10 @@
 import { type SelectionInput } from '@firstbell/schema';
 import { and, type SQL, sql } from 'drizzle-orm';
-import { scopeArea } from '../../records/scopeArea.ts';
+import { createScope } from '../../records/scope.ts';
 import { type Member } from '../../caller/member.ts';
 import { type Orm } from '../../db/database.ts';
-import { isShown, selectionCondition } from '../../records/find.ts';
+import { isShown } from '../../records/find.ts';
+import { selectionCondition } from '../../records/selection.ts';
 import { type Records } from '../../records/area.ts';
 import { readCurrentYear } from '../../years/years.ts';
 
@@ -15,6 +16,6 @@ export async function readSelected(
   user: Member,
 ): Promise<SQL> {
   const year = (await readCurrentYear(orm))?.key ?? '';
-  const area = scopeArea(student, user, 'edit');
-  return sql`${and(isShown(area), await selectionCondition(orm, area, selection, year))}`;
+  const scope = createScope(student, user, 'edit');
+  return sql`${and(isShown(student.table, scope), await selectionCondition(orm, student, scope, selection, year))}`;
 }

@@ -7,6 +7,7 @@ import { readCurrentYear } from '../../years/years.ts';
 import { parseDayKey, readDay } from './day.ts';
 import { createDay, readKeyOfDay, updateDay } from './save.ts';
 import { findTeachers } from './teachers.ts';
+import { SERVICE_SCOPE } from '../../records/scope.ts';
 
 /** Returns the operations on whole timetables, and the queries of their form. */
 export function timetableOperations(records: Records): Operation[] {
@@ -25,7 +26,7 @@ export function timetableOperations(records: Records): Operation[] {
       updateDay(records, parseDayKey(key), body, { user }),
     ),
     implement(contracts.restore, async ({ key, user }) => {
-      await restoreRecord(records, timetable, keyFromPath(timetable, key), { user });
+      await restoreRecord(records, timetable, SERVICE_SCOPE, keyFromPath(timetable, key), { user });
       return (await readDay(orm, parseDayKey(key)))[1];
     }),
   ];

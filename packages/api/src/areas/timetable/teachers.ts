@@ -1,7 +1,7 @@
 import { fixedChoices, type TimetableTeacher, type timetableTeachersQuery } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
-import { scopeArea } from '../../records/scopeArea.ts';
+import { createScope } from '../../records/scope.ts';
 import { type Member } from '../../caller/member.ts';
 import { rowsOf } from '../../db/database.ts';
 import { isListed } from '../../records/find.ts';
@@ -20,7 +20,7 @@ export async function findTeachers(
   user: Member,
 ): Promise<TimetableTeacher[]> {
   const { table } = areas.teacher;
-  const found = containsReadable(scopeArea(areas.teacher, user, 'read'), q) ?? sql`true`;
+  const found = containsReadable(areas.teacher, createScope(areas.teacher, user, 'read'), q) ?? sql`true`;
   const year = (await readCurrentYear(db.orm))?.key ?? '';
   const teachesSubject = sql`coalesce(${subject} in (first_subject.subject, second_subject.subject), false)`;
   const teachers = await rowsOf<Omit<TimetableTeacher, 'subjects'> & { first: string; second: string }>(

@@ -4,9 +4,11 @@ import { and, sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { withListTable, type Records } from '../../records/area.ts';
-import { filterCondition, isInYear, isNotDeleted, selectionCondition } from '../../records/find.ts';
+import { filterCondition, isInYear, isNotDeleted } from '../../records/find.ts';
+import { selectionCondition } from '../../records/selection.ts';
 import { readCurrentYear } from '../../years/years.ts';
 import { matchesBreach } from './matchesBreach.ts';
+import { SERVICE_SCOPE } from '../../records/scope.ts';
 
 /** Maximum number of exports and prints that the report names. */
 const MAX_NAMED = 1000;
@@ -46,8 +48,8 @@ async function repeatExport(
   const { table } = withListTable(area);
   const year = loggedYear || (await readYearOf(orm, day));
   const condition = selection
-    ? await selectionCondition(orm, { ...area, table }, selection, year)
-    : await filterCondition(orm, area, { q, filters, year });
+    ? await selectionCondition(orm, { ...area, table }, SERVICE_SCOPE, selection, year)
+    : await filterCondition(orm, area, SERVICE_SCOPE, { q, filters, year });
   const isInSections = sections && table.section_id ? isOneOfNumbers(table.section_id, sections) : undefined;
   const students = await orm
     .select({ key: table.key })

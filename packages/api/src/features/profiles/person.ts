@@ -4,7 +4,7 @@ import { type Orm, rowsOf } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
 import { type Member } from '../../caller/member.ts';
-import { scopeArea } from '../../records/scopeArea.ts';
+import { createScope, type Scope } from '../../records/scope.ts';
 import { readStored, requireStored, restorableSince } from '../../records/find.ts';
 import { recordOf } from '../../records/present.ts';
 import { keyFromPath } from '../../db/keys.ts';
@@ -18,21 +18,31 @@ export type PersonArea = 'student' | 'teacher';
 export const yearOf = (requestedYear: string) =>
   requestedYear === '' ? CURRENT_YEAR : sql`${requestedYear}`;
 
-/** Restricts the areas of students and teachers to those whom the user may read or export. */
-export const scopePeople = (records: Records, user: Member, action: 'read' | 'export' = 'read'): Records => {
+/** Records with the scopes in which a person reads students and teachers. */
+export type ScopedPeople = Records & { scopes: Readonly<Record<PersonArea, Scope>> };
+
+/** Returns the records with the scopes of a person who reads or exports students and teachers. */
+export const scopePeople = (
+  records: Records,
+  user: Member,
+  action: 'read' | 'export' = 'read',
+): ScopedPeople => {
   const { student, teacher } = records.areas;
-  const people = { student: scopeArea(student, user, action), teacher: scopeArea(teacher, user, action) };
-  return { ...records, areas: { ...records.areas, ...people } };
+  const scopes = { student: createScope(student, user, action), teacher: createScope(teacher, user, action) };
+  return { ...records, scopes };
 };
 
 /** Reads the surrogate key of a person who is not deleted. Throws `not_found` otherwise. */
 export async function requirePerson(
-  { db, areas }: Records,
+  { db, areas, scopes }: ScopedPeople,
   personArea: PersonArea,
   typedKey: string,
 ): Promise<number> {
   const area = areas[personArea];
-  return Number(requireStored(area, await readStored(db.orm, area, keyFromPath(area, typedKey))).row_id);
+  return Number(
+    requireStored(area, await readStored(db.orm, area, scopes[personArea], keyFromPath(area, typedKey)))
+      .row_id,
+  );
 }
 
 /** A person's record, as stored and as sent. `deleted` is null for a record that is not deleted. */
@@ -46,16 +56,17 @@ const createNotFoundProblem = ({ definition }: RecordArea) =>
 
 /** Reads a person who is not deleted, or can still be restored. Throws `not_found` otherwise. */
 export async function readPerson(
-  records: Records,
+  records: ScopedPeople,
   personArea: PersonArea,
   typedKey: string,
 ): Promise<FoundPerson> {
   const area = records.areas[personArea];
-  const stored = await readStored(records.db.orm, area, keyFromPath(area, typedKey));
+  const scope = records.scopes[personArea];
+  const stored = await readStored(records.db.orm, area, scope, keyFromPath(area, typedKey));
   if (stored === undefined) throw createNotFoundProblem(area);
   if (stored.deleted_at !== null && stored.deleted_at <= restorableSince(records.clock()))
     throw createNotFoundProblem(area);
-  return { stored, record: recordOf(area, stored), deleted: deletionOf(stored) };
+  return { stored, record: recordOf(area, scope, stored), deleted: deletionOf(stored) };
 }
 
 /** Reads the latest incidents of a person in a year. `seen` is the condition for incidents that the user may see. */

@@ -10,7 +10,14 @@ import { readMyDay } from './myDay.ts';
 import { canSeeIncident } from '../../access/confidential.ts';
 import { requirePlace } from '../../access/scope.ts';
 import { keyFromPath } from '../../db/keys.ts';
-import { type PersonArea, readIncidents, readPerson, requirePerson, scopePeople } from './person.ts';
+import {
+  type PersonArea,
+  readIncidents,
+  readPerson,
+  requirePerson,
+  scopePeople,
+  type ScopedPeople,
+} from './person.ts';
 import { readStudentAttendance, readStudentMarks, readStudentProfile } from './student.ts';
 import { readStudentCards } from './studentCards.ts';
 import { readTeacherLeaves, readTeacherProfile } from './teacher.ts';
@@ -22,7 +29,7 @@ type PersonPanel = Contract<string, typeof profileQuery>;
 const implementPanel = (
   records: Records,
   panel: PersonPanel,
-  read: (people: Records, key: string, year: string, user: Member) => Promise<unknown>,
+  read: (people: ScopedPeople, key: string, year: string, user: Member) => Promise<unknown>,
 ): Operation =>
   implement(panel, ({ key, query, user }) => {
     // Records of teachers belong to no section, so only an unlimited permission reaches them.

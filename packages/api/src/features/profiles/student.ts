@@ -15,14 +15,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { marksJson } from '../../areas/assessment/marks.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type Member } from '../../caller/member.ts';
-import { type RecordArea, type Records } from '../../records/area.ts';
+import { type RecordArea } from '../../records/area.ts';
 import { type Values } from '../../rows/values.ts';
 import { isShown } from '../../records/find.ts';
 import { todayOf } from '../../years/spans.ts';
 import { markOf } from '../../areas/attendance/dayTotals.ts';
 import { CURRENT_YEAR } from '../../years/years.ts';
 import { IS_LAST } from '../../enrolment/enrolment.ts';
-import { readPerson, requirePerson, yearOf } from './person.ts';
+import { readPerson, requirePerson, yearOf, type ScopedPeople } from './person.ts';
+import { type Scope } from '../../records/scope.ts';
 
 const readEnrolments = (orm: Orm, student: number): Promise<Enrolment[]> =>
   rowsOf(
@@ -59,11 +60,12 @@ function createFactConditions(studentValues: Values): readonly { by: SiblingFact
  */
 async function readSiblings(
   orm: Orm,
-  area: RecordArea,
+  { table }: RecordArea,
+  scope: Scope,
   key: string,
   studentValues: Values,
 ): Promise<Sibling[]> {
-  const shown = isShown(area);
+  const shown = isShown(table, scope);
   const queries = createFactConditions(studentValues).map(
     ({ by, where }) => sql`select * from (
       select ${by}::text as fact, student.id, count(*) over () as shared from (
@@ -88,7 +90,7 @@ async function readSiblings(
 
 /** Reads the record of a student, with enrolments, and with the siblings whom the user may read. */
 export async function readStudentProfile(
-  records: Records,
+  records: ScopedPeople,
   typedKey: string,
   user: Member,
 ): Promise<StudentProfile> {
@@ -99,15 +101,15 @@ export async function readStudentProfile(
     photo: typeof stored.photo === 'string' ? stored.photo : '',
     deleted,
     enrolments: await readEnrolments(orm, Number(stored.row_id)),
-    siblings: (await readSiblings(orm, records.areas.student, stored.key, stored)).filter((sibling) =>
-      isInReach(user, ['student', 'read'], sibling),
-    ),
+    siblings: (
+      await readSiblings(orm, records.areas.student, records.scopes.student, stored.key, stored)
+    ).filter((sibling) => isInReach(user, ['student', 'read'], sibling)),
   };
 }
 
 /** Reads the marks of a student on the working days of a year, up to today. */
 export async function readStudentAttendance(
-  records: Records,
+  records: ScopedPeople,
   typedKey: string,
   year: string,
 ): Promise<StudentAttendance> {
@@ -138,7 +140,7 @@ const positionOf = (kind: 'term' | 'assessment_type') =>
 
 /** Reads the assessments of a student in a year, with their marks. */
 export async function readStudentMarks(
-  records: Records,
+  records: ScopedPeople,
   typedKey: string,
   year: string,
 ): Promise<StudentMarks['rows']> {

@@ -2,8 +2,7 @@ import { reflections, REMARK } from '@firstbell/schema/cards';
 import { type StudentCards } from '@firstbell/schema/profiles';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
-import { type Records } from '../../records/area.ts';
-import { requirePerson, yearOf } from './person.ts';
+import { requirePerson, yearOf, type ScopedPeople } from './person.ts';
 
 const labels: Readonly<Record<string, string>> = { ...reflections, [REMARK]: 'Remarks' };
 const items = Object.keys(labels);
@@ -13,7 +12,7 @@ const REMOVED_AREA = 'Removed area';
 
 /** Reads the entries on the report cards of a student in a year: grades of areas, reflections and remarks. */
 export async function readStudentCards(
-  records: Records,
+  records: ScopedPeople,
   typedKey: string,
   year: string,
 ): Promise<StudentCards['rows']> {

@@ -6,18 +6,17 @@ import {
 } from '@firstbell/schema/profiles';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
-import { type Records } from '../../records/area.ts';
-import { readPerson, requirePerson, yearOf } from './person.ts';
+import { readPerson, requirePerson, yearOf, type ScopedPeople } from './person.ts';
 
 /** Reads the record of a teacher, without the Aadhar number. */
-export async function readTeacherProfile(records: Records, typedKey: string): Promise<TeacherProfile> {
+export async function readTeacherProfile(records: ScopedPeople, typedKey: string): Promise<TeacherProfile> {
   const { record, deleted } = await readPerson(records, 'teacher', typedKey);
   return teacherProfile.parse({ record, deleted });
 }
 
 /** Reads the leaves of a teacher in a year, the latest first. */
 export const readTeacherLeaves = async (
-  records: Records,
+  records: ScopedPeople,
   typedKey: string,
   year: string,
 ): Promise<TeacherLeaves['rows']> =>

@@ -9,7 +9,7 @@ import {
   offeredSections,
 } from '@firstbell/schema';
 import { isInReach } from '@firstbell/schema/access';
-import { scopeArea } from '../../records/scopeArea.ts';
+import { createScope, type Scope } from '../../records/scope.ts';
 import { type Member } from '../../caller/member.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
 import { readStored } from '../../records/find.ts';
@@ -26,8 +26,8 @@ const MAX_TITLE_LENGTH = 80;
 const normalizeName = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '');
 
 /** Returns the text that identifies a record for users: the name of its person, or else the first column of its list. */
-function titleOf(area: RecordArea, stored: Stored): string {
-  const title = stored.name ?? rowOf(area, stored)[area.definition.columns[0].key];
+function titleOf(area: RecordArea, scope: Scope, stored: Stored): string {
+  const title = stored.name ?? rowOf(area, scope, stored)[area.definition.columns[0].key];
   return typeof title === 'string' ? title.slice(0, MAX_TITLE_LENGTH) : '';
 }
 
@@ -41,13 +41,11 @@ async function findRecord(
   const area = Object.values(areas).find((definition) => definition.prefix === prefix.toUpperCase())?.key as
     AreaKey | undefined;
   if (area === undefined || !isAllowed(user, area, 'read')) return [];
-  const stored = await readStored(
-    db.orm,
-    scopeArea(recordAreas[area], user, 'read'),
-    formatKey(prefix.toUpperCase(), Number(number)),
-  );
+  const scope = createScope(recordAreas[area], user, 'read');
+  const key = formatKey(prefix.toUpperCase(), Number(number));
+  const stored = await readStored(db.orm, recordAreas[area], scope, key);
   if (stored?.deleted_at !== null) return [];
-  return [{ area, key: stored.key, name: titleOf(recordAreas[area], stored) }];
+  return [{ area, key: stored.key, name: titleOf(recordAreas[area], scope, stored) }];
 }
 
 /** A section with its normalized class name, and its normalized full name. */

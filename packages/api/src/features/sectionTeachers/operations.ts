@@ -1,5 +1,5 @@
 import * as contracts from '@firstbell/schema/contracts/sectionTeachers';
-import { scopeArea } from '../../records/scopeArea.ts';
+import { createScope } from '../../records/scope.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
 import { readStored, requireStored } from '../../records/find.ts';
 import { keyFromPath } from '../../db/keys.ts';
@@ -28,8 +28,9 @@ export function sectionTeacherOperations(records: Records): Operation[] {
       return { rows: await readSectionTeacherChanges(db.orm, place) };
     }),
     implement(contracts.ofTeacher, async ({ key, query, user }) => {
-      const teacher = scopeArea(areas.teacher, user, 'read');
-      const stored = requireStored(teacher, await readStored(db.orm, teacher, keyFromPath(teacher, key)));
+      const { teacher } = areas;
+      const scope = createScope(teacher, user, 'read');
+      const stored = requireStored(teacher, await readStored(db.orm, teacher, scope, keyFromPath(teacher, key)));
       return {
         rows: await readSectionsOfTeacher(db.orm, stored.key, query.year || (await readCurrentYearKey())),
       };

@@ -3,6 +3,7 @@ import { and, desc, lt, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type RecordArea } from '../area.ts';
 import { isReadableChange } from '../readable.ts';
+import { type Scope } from '../scope.ts';
 import { changeTable as table, type StoredChange } from './table.ts';
 
 /** Number of entries on a page of the history. */
@@ -63,6 +64,7 @@ function presentChange(area: RecordArea, stored: StoredChange, canCorrect: boole
 export async function listChanges(
   orm: Orm,
   area: RecordArea,
+  scope: Scope,
   record: RecordVersion,
   { before, canCorrect }: { before: number | undefined; canCorrect: boolean },
 ): Promise<ChangesResult> {
@@ -72,7 +74,7 @@ export async function listChanges(
     .where(
       and(
         isHistoryOfRecord(area, record),
-        isReadableChange(area, record.key, table.field),
+        isReadableChange(area, scope, record.key, table.field),
         before === undefined ? undefined : lt(table.id, before),
       ),
     )

@@ -1,7 +1,7 @@
 import { isAllowed, listSent, type UndoInput } from '@firstbell/schema';
 import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { scopeArea } from '../scopeArea.ts';
+import { createScope } from '../scope.ts';
 import { type Operation } from '../../operation/operation.ts';
 import { parse } from '../../http/parse.ts';
 import { Problem } from '../../http/problem.ts';
@@ -122,7 +122,8 @@ export async function undoChange(
   const { body } = request;
   for (let attempt = 1; ; attempt += 1) {
     const record = (await get.handle({ ...request, body: undefined })) as RecordVersion & Values;
-    await scopeArea(area, request.user, 'edit').guard?.(orm, record);
+    const scope = createScope(area, request.user, 'edit');
+    await scope.check(orm, record);
     const changes = await readRequestedChanges(orm, area, record, body);
     requireReversible(area, changes);
     await requireUnchanged(orm, area, record, {
@@ -133,7 +134,7 @@ export async function undoChange(
     if (numberChange !== undefined) {
       if (!isAllowed(request.user, 'numbers', 'edit')) throw new Problem('forbidden');
       const correction = { version: record.version, to: String(numberChange.from) };
-      return correctNumber(records, area, record.key, correction, { user: request.user });
+      return correctNumber(records, area, scope, record.key, correction, { user: request.user });
     }
     const input = {
       ...revertDifferences(definition, record, changes),

@@ -16,6 +16,7 @@ import { doHandovers } from './apply.ts';
 import { findClashes, insertHandovers, readChoices } from './plan.ts';
 import { readHanded, readWork } from './readWork.ts';
 import { undoHandovers } from './undo.ts';
+import { type Scope, SERVICE_SCOPE } from '../../../records/scope.ts';
 
 /** A teacher with the state of the service. */
 type Teacher = {
@@ -36,16 +37,17 @@ const toTeacher = ({ key, row_id, version, last_day, is_listed, name }: Stored):
 async function readTeacher(
   orm: Orm,
   { areas: { teacher } }: Records,
+  scope: Scope,
   key: string,
   shouldLock = false,
 ): Promise<Teacher> {
-  return toTeacher(requireStored(teacher, await readStored(orm, teacher, key, shouldLock)));
+  return toTeacher(requireStored(teacher, await readStored(orm, teacher, scope, key, shouldLock)));
 }
 
 /** Reads what a teacher has in the current year, and what was handed to others. */
-export async function readTeacherWork(records: Records, key: string): Promise<TeacherWork> {
+export async function readTeacherWork(records: Records, scope: Scope, key: string): Promise<TeacherWork> {
   const { orm } = records.db;
-  const { row_id, name, last_day, isServing } = await readTeacher(orm, records, key);
+  const { row_id, name, last_day, isServing } = await readTeacher(orm, records, scope, key);
   return {
     ...{ name, last_day, is_serving: isServing },
     rows: await readWork(orm, row_id),
@@ -99,7 +101,7 @@ export function handOver(
   { user }: Saving,
 ): Promise<HandoverResult> {
   return inSave(records, async (orm) => {
-    const teacher = await readTeacher(orm, records, key, true);
+    const teacher = await readTeacher(orm, records, SERVICE_SCOPE, key, true);
     const today = todayOf(records);
     const starts = firstDayOf(teacher, lastDay, today);
     const { choices, errors } = await readChoices(orm, teacher.row_id, rows);
@@ -145,7 +147,7 @@ export function undoHandover(
   { user }: Saving,
 ): Promise<{ kept: number }> {
   return inSave(records, async (orm) => {
-    const teacher = await readTeacher(orm, records, key, true);
+    const teacher = await readTeacher(orm, records, SERVICE_SCOPE, key, true);
     const where = sql`batch = ${batch}::uuid and handover.teacher_id = ${teacher.row_id}`;
     const [first] = await rowsOf<{ ended: boolean }>(
       orm,
@@ -164,7 +166,7 @@ export function undoHandover(
 export function returnToService(records: Records, key: string, { user }: Saving): Promise<void> {
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm);
-    const teacher = await readTeacher(orm, records, key, true);
+    const teacher = await readTeacher(orm, records, SERVICE_SCOPE, key, true);
     if (teacher.last_day === '') throw createInvalid('last_day', 'The teacher has not left.');
     await orm.execute(sql`delete from handover where teacher_id = ${teacher.row_id} and done_at is null`);
     await changeService(orm, records, teacher, { lastDay: '', isServing: true, user });

@@ -1,6 +1,6 @@
 import * as contracts from '@firstbell/schema/contracts/handover';
 import { type Operation, implement } from '../../../operation/operation.ts';
-import { scopeArea } from '../../../records/scopeArea.ts';
+import { createScope } from '../../../records/scope.ts';
 import { keyFromPath } from '../../../db/keys.ts';
 import { type Records } from '../../../records/area.ts';
 import { handOver, readTeacherWork, returnToService, undoHandover } from './leaving.ts';
@@ -10,8 +10,8 @@ export function serviceOperations(records: Records): Operation[] {
   const toKey = (typed: string) => keyFromPath(records.areas.teacher, typed);
   return [
     implement(contracts.work, ({ key, user }) => {
-      const teacher = scopeArea(records.areas.teacher, user, 'read');
-      return readTeacherWork({ ...records, areas: { ...records.areas, teacher } }, toKey(key));
+      const scope = createScope(records.areas.teacher, user, 'read');
+      return readTeacherWork(records, scope, toKey(key));
     }),
     implement(contracts.handOver, ({ key, body, user }) => handOver(records, toKey(key), body, { user })),
     implement(contracts.undo, ({ key, body, user }) => undoHandover(records, toKey(key), body, { user })),

@@ -1,0 +1,124 @@
+import { type Action, type AreaKey, isAllowed } from '@firstbell/schema';
+import { isInReach, isLimited, reachOf, type RecordPlace } from '@firstbell/schema/access';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  createForbiddenProblem,
+  hiddenOf,
+  type Permission,
+  requirePlace,
+  requirePlaceOfStudent,
+  sectionsWithin,
+} from '../access/scope.ts';
+import { type Member } from '../caller/member.ts';
+import { isOneOfNumbers } from '../db/arrays.ts';
+import { type Orm } from '../db/database.ts';
+import { Problem } from '../http/problem.ts';
+import { type RecordTable } from '../rows/table.ts';
+import { type Hidden, type Values } from '../rows/values.ts';
+import { CURRENT_YEAR } from '../years/years.ts';
+import { type RecordArea } from './area.ts';
+
+/** Returns the place of a record from its class, section and subject fields; `undefined` without class or section. */
+function placeOfValues({ class: className, section, subject }: Values): RecordPlace | undefined {
+  if (typeof className !== 'string' || typeof section !== 'string') return undefined;
+  const subjects = typeof subject === 'string' && subject !== '' ? { subjects: [subject] } : {};
+  return { class: className, section, ...subjects };
+}
+
+/** Returns the SQL condition that a table's rows are of the current year and of one of the sections. */
+function isInOneOfSections({ section_id, year }: RecordTable, sectionKeys: readonly number[]): SQL {
+  if (section_id === undefined) return sql`false`;
+  const isInSections = isOneOfNumbers(section_id, sectionKeys);
+  return year === undefined ? isInSections : sql`${and(eq(year, CURRENT_YEAR), isInSections)}`;
+}
+
+/**
+ * What a person may do with the records of an area by an action. Every function that reads or writes records takes one, so that none
+ * can forget the permission.
+ */
+export type Scope = {
+  /** SQL condition for the records; `undefined` for all. */
+  condition: SQL | undefined;
+  /** SQL condition for the rows of the area's list; `undefined` for all. */
+  listCondition: SQL | undefined;
+  /** Fields that the person reads only in the own record; `undefined` for none. */
+  hidden: Hidden | undefined;
+  /**
+   * Whether the person may restore no record, so that neither deleted ones are shown, nor people whose service or enrolment a
+   * deletion has ended.
+   */
+  hidesDeleted: boolean;
+  /** Throws `forbidden` for the values of a record that the person may not write. */
+  check(orm: Orm, values: Values): Promise<void>;
+};
+
+/** Scope of the service itself, for work that no person's permission limits. */
+export const SERVICE_SCOPE: Scope = {
+  condition: undefined,
+  listCondition: undefined,
+  hidden: undefined,
+  hidesDeleted: false,
+  check: () => Promise.resolve(),
+};
+
+/** Returns the condition for the records that a user may delete and restore; `undefined` without a limit. */
+function deletableCondition(area: RecordArea, user: Member): SQL | undefined {
+  const permission: Permission = [area.definition.key as AreaKey, 'delete'];
+  if (!isLimited(user, ...permission)) return undefined;
+  const { section_id, subject } = area.listTable ?? area.table;
+  if (section_id === undefined) return sql`false`;
+  const isWhole = ({ class: className, section }: RecordPlace) =>
+    isInReach(user, permission, { class: className, section });
+  const whole = user.sections.filter(isWhole).map((one) => one.section_id);
+  const parts =
+    reachOf(user, ...permission) === 'subjects' ? user.sections.filter((one) => !isWhole(one)) : [];
+  const concernsOnly = (subjects: readonly string[]) =>
+    area.scope?.subjectCondition?.(subjects) ?? (subject && inArray(subject, [...subjects])) ?? sql`false`;
+  return or(
+    isOneOfNumbers(section_id, whole),
+    ...parts.map((one) => and(eq(section_id, one.section_id), concernsOnly(one.subjects))),
+  );
+}
+
+/** Creates the scope of the deleted records that a person may restore. Throws `forbidden` if there are none. */
+export function createDeletedScope(area: RecordArea, user: Member): Scope {
+  const { key, plural } = area.definition;
+  if (!isAllowed(user, key as AreaKey, 'delete')) {
+    throw createForbiddenProblem(`Deleted ${plural} are shown only to people who may restore them.`);
+  }
+  const scope = createScope(area, user, 'read');
+  const deletable = deletableCondition(area, user);
+  return deletable === undefined ? scope : { ...scope, listCondition: and(scope.condition, deletable) };
+}
+
+/**
+ * Creates the scope of a person for an action: reads and lists have the records that the person may read, and writes must be
+ * within the permission for the action.
+ */
+export function createScope(area: RecordArea, user: Member, action: Action): Scope {
+  const { scope: parts, table, listTable } = area;
+  const key = area.definition.key as AreaKey;
+  const readAction = action === 'export' ? 'export' : 'read';
+  const sectionKeys = sectionsWithin(user, [key, readAction]);
+  const isInSections = (rows: RecordTable) => sectionKeys && isInOneOfSections(rows, sectionKeys);
+  const condition = parts?.condition ? parts.condition(user, readAction) : isInSections(table);
+  return {
+    condition,
+    listCondition: listTable ? isInSections(listTable) : condition,
+    hidden: hiddenOf(user, key),
+    hidesDeleted: !isAllowed(user, key, 'delete'),
+    check: async (orm, values) => {
+      if (action === readAction) return;
+      const visibilityError =
+        user.role === 'administrator' ? undefined : parts?.findVisibilityError?.(values, user.uid);
+      if (visibilityError !== undefined) throw new Problem('invalid', { errors: [visibilityError] });
+      if (!isLimited(user, key, action)) return;
+      const requireScope = parts?.isPlacedByStudent === true ? requirePlaceOfStudent : requirePlace;
+      requireScope(
+        user,
+        [key, action],
+        parts?.readPlace ? await parts.readPlace(orm, values) : placeOfValues(values),
+      );
+    },
+  };
+}
