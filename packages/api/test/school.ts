@@ -21,6 +21,7 @@ import { type Printer } from '../src/features/cards/card.ts';
 import { type ClockDifference } from '../src/http/clockDifference.ts';
 import { type FileScanner } from '../src/files/scanner.ts';
 import { createThreadPrinter } from '../src/node/printing/printInThread.ts';
+import { checkAnswer } from './http/contracts.ts';
 import { NOW } from './preparedSchool.ts';
 import { openTestDatabase } from './testDatabase.ts';
 import { testSecrets } from './testSecrets.ts';
@@ -200,11 +201,13 @@ export async function openSchool({
     );
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
-    return {
+    const answer = {
       status: response.status,
       headers: response.headers,
       body: isJson ? (JSON.parse(text) as unknown) : text,
     };
+    if (isJson) checkAnswer(method, path, answer);
+    return answer;
   };
   return {
     db,

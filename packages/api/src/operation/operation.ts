@@ -4,6 +4,7 @@ import {
   type Contract,
   type ContractBody,
   type QueryOutput,
+  type Sent,
 } from '@firstbell/schema/contracts/contract';
 import { type z } from 'zod';
 import { type Caller } from '../caller/member.ts';
@@ -35,7 +36,7 @@ type FreshProof<Query = unknown, Body = unknown> =
   'always' | { when: string; isNeeded(input: HandlerInput<Query, Body>): boolean | Promise<boolean> };
 
 /** What only the service knows of an operation. */
-type Implementation<Query = unknown, Body = unknown> = {
+type Implementation<Query = unknown, Body = unknown, Result = unknown> = {
   /** Whether the operation needs a fresh proof of who the person is, as a protection against others at an unattended browser. */
   freshProof?: FreshProof<Query, Body> | undefined;
   /** Whether requests are counted by address, because an `open` operation knows no account. */
@@ -52,8 +53,13 @@ type Implementation<Query = unknown, Body = unknown> = {
     record?(input: HandlerInput<Query, Body>): string;
     detail?(input: HandlerInput<Query, Body>): Record<string, unknown>;
   };
-  handle(input: HandlerInput<Query, Body>): Promise<unknown>;
+  handle(input: HandlerInput<Query, Body>): Promise<Result>;
 };
+
+/** What a handler returns: the response of the contract, for a long operation that of its job, or a finished HTTP response. */
+type ResultOf<Answer, IsLong> =
+  | Response
+  | (IsLong extends true ? Record<string, unknown> : Answer extends z.ZodType ? Sent<z.input<Answer>> : void);
 
 /** One operation of the API: its contract and its implementation. The OpenAPI document is generated from it. */
 export type Operation = Contract & Implementation;
@@ -62,12 +68,13 @@ export type Operation = Contract & Implementation;
 export function implement<
   Query extends z.ZodType | undefined,
   Body extends ContractBody,
-  Response extends z.ZodType | 'bytes' | undefined,
+  Answer extends z.ZodType | 'bytes' | undefined,
+  IsLong extends boolean,
 >(
-  contract: Contract<string, Query, Body, Response>,
+  contract: Contract<string, Query, Body, Answer, IsLong>,
   implementation:
-    | Implementation<QueryOutput<Query>, BodyOutput<Body>>['handle']
-    | Implementation<QueryOutput<Query>, BodyOutput<Body>>,
+    | Implementation<QueryOutput<Query>, BodyOutput<Body>, ResultOf<Answer, IsLong>>['handle']
+    | Implementation<QueryOutput<Query>, BodyOutput<Body>, ResultOf<Answer, IsLong>>,
 ): Operation {
   const own = typeof implementation === 'function' ? { handle: implementation } : implementation;
   return { ...contract, ...own };

@@ -172,7 +172,7 @@ async function runAsJob(
   db: Database,
   plan: Parameters<typeof addJob>[1],
   { jobs, user, now }: JobCaller & { now: Date },
-): Promise<unknown> {
+): Promise<Record<string, unknown> | Response> {
   const { key } = await inTransaction(db, (orm) => addJob(orm, plan, { user, now }));
   return respondWithJob(db.orm, jobs, key, user);
 }
@@ -187,7 +187,7 @@ export async function deleteSelection(
   scope: Scope,
   selection: SelectionInput,
   caller: JobCaller,
-): Promise<unknown> {
+): Promise<Record<string, unknown> | Response> {
   const { db, clock } = records;
   const { table, definition } = area;
   const mark = createDeletionMark(records, caller);
@@ -222,7 +222,7 @@ export async function restoreBatch(
   scope: Scope,
   batch: string,
   caller: JobCaller,
-): Promise<unknown> {
+): Promise<Record<string, unknown> | Response> {
   const { db, clock } = records;
   const { table, definition } = area;
   const where = and(isRestorable(table, clock()), eq(table.delete_batch, batch));

@@ -3,6 +3,7 @@ import { auditResult } from '@firstbell/schema/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPublicOperation, type Operation, readOperations, hasJsonBody } from './documented.ts';
 import { openSchool, parseProblem, type School } from '../school.ts';
+import { featureContracts } from './contracts.ts';
 
 let school: School;
 let operations: Operation[];
@@ -116,6 +117,13 @@ test.each(['a%00', '%00'])('refuses the text %s in the parameters of every opera
     expect({ operationId, code }).toEqual({ operationId, code: 'invalid' });
     expect(responses[status]?.description).toContain(code);
   }
+});
+
+test('implements every contract', () => {
+  expect(featureContracts.length).toBeGreaterThan(100);
+  const implemented = new Set(operations.map(({ method, path }) => `${method.toLowerCase()} ${path}`));
+  const routes = featureContracts.map(({ method, path }) => `${method} ${path}`);
+  expect(routes.filter((route) => !implemented.has(route))).toEqual([]);
 });
 
 test('describes each operation once, under a unique name', () => {

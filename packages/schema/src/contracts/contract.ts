@@ -82,6 +82,13 @@ export function contract<
   };
 }
 
+/** A value to send, whose properties and arrays may be readonly. */
+export type Sent<Value> = Value extends readonly (infer Item)[]
+  ? readonly Sent<Item>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: Sent<Value[Name]> }
+    : Value;
+
 /** Schema of a JSON body. */
 type SchemaOf<Body> = Body extends (...context: never[]) => infer Schema ? Schema : Body;
 
@@ -90,4 +97,4 @@ export type QueryOutput<Query> = Query extends z.ZodType ? z.output<Query> : unk
 /** Parsed JSON body of an operation. */
 export type BodyOutput<Body> = SchemaOf<Body> extends z.ZodType ? z.output<SchemaOf<Body>> : unknown;
 /** JSON body of an operation as it is sent. */
-export type BodyInput<Body> = SchemaOf<Body> extends z.ZodType ? z.input<SchemaOf<Body>> : unknown;
+export type BodyInput<Body> = SchemaOf<Body> extends z.ZodType ? Sent<z.input<SchemaOf<Body>>> : unknown;

@@ -12,6 +12,7 @@ import {
 } from '../profiles/leaving.ts';
 import { student as definition } from '../areas/student.ts';
 import { contract } from './contract.ts';
+import { recordContracts } from './records.ts';
 
 const edit = { access: ['student', 'edit'] } as const;
 
@@ -48,7 +49,12 @@ export const correctAdmission = contract(
 export const comeBack = contract(
   'post /student/{key}/return',
   'Enrols a student who has left from a day on, under the same number.',
-  { ...edit, body: returnInput, response: definition.record, problems: ['no_year', 'duplicate'] },
+  {
+    ...edit,
+    body: returnInput,
+    response: recordContracts(definition).read.response,
+    problems: ['no_year', 'duplicate'],
+  },
 );
 
 export const undoComeBack = contract(

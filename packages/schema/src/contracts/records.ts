@@ -66,7 +66,7 @@ export function createRecordContracts(area: Area) {
       body: bulkRestore,
       response: bulkRestored,
       isLong: true,
-      problems: ['in_use', 'duplicate', 'past_year'],
+      problems: ['not_found', 'in_use', 'duplicate', 'past_year'],
     }),
     export: contract(
       `post /${key}/export`,

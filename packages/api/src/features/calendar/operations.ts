@@ -22,7 +22,10 @@ type CalendarServices = {
   /** Runs a change under the exclusive lock against saves of records. */
   withLock: <Result>(work: (orm: Orm) => Promise<Result>) => Promise<Result>;
   /** Runs a change that updates records. It runs as a job if it updates many records. */
-  runChange: (plan: Pick<Plan, 'kind' | 'title' | 'payload'>, user: Caller) => Promise<unknown>;
+  runChange: (
+    plan: Pick<Plan, 'kind' | 'title' | 'payload'>,
+    user: Caller,
+  ) => Promise<Record<string, unknown> | Response>;
 };
 
 /** Creates the operations that change the school's calendar, which is read with the school's lists. */

@@ -47,7 +47,7 @@ export function listOperations(records: Records, jobs: Jobs): Operation[] {
   async function runChange(
     { kind, title, payload }: Pick<Plan, 'kind' | 'title' | 'payload'>,
     user: Caller,
-  ): Promise<unknown> {
+  ): Promise<Record<string, unknown> | Response> {
     const { jobBatch } = jobs.settings;
     const work = createListWork(records, kind, payload, { user });
     const jobOrResult = await withLock(async (orm) => {

@@ -1,19 +1,10 @@
 import { job, type Job } from '@firstbell/schema';
-import { type BodyInput, type Contract } from '@firstbell/schema/contracts/contract';
+import { type BodyInput, type Contract, type Sent } from '@firstbell/schema/contracts/contract';
 import { type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import { type z } from 'zod';
 
 /** HTTP status of an operation that continues as a job. */
 const ACCEPTED = 202;
-
-/** A value to send, whose arrays may be readonly. */
-type Sent<Value> = Value extends Blob
-  ? Value
-  : Value extends readonly (infer Item)[]
-    ? readonly Sent<Item>[]
-    : Value extends object
-      ? { readonly [Name in keyof Value]: Sent<Value[Name]> }
-      : Value;
 
 type KeyInput<Path> = Path extends `${string}{key}${string}` ? { key: string } : unknown;
 type QueryInput<Query> = Query extends z.ZodType
@@ -23,7 +14,7 @@ type QueryInput<Query> = Query extends z.ZodType
   : unknown;
 type BodyPart<Body> = Body extends undefined
   ? unknown
-  : { body: Body extends { maxBytes: number } ? Blob : Sent<BodyInput<Body>> };
+  : { body: Body extends { maxBytes: number } ? Blob : BodyInput<Body> };
 
 /** Input of an operation: the key in its path, its query and its body, and options of the request. */
 export type CallInput<Called extends Contract> = KeyInput<Called['path']> &
