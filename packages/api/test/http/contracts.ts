@@ -1,7 +1,7 @@
-import { type AreaDefinition, areas, job, problemDetails, type ProblemCode } from '@firstbell/schema';
+import { type Area, areas, job, problemDetails, type ProblemCode } from '@firstbell/schema';
 import { type Contract } from '@firstbell/schema/contracts/contract';
 import { recordContracts } from '@firstbell/schema/contracts/records';
-import { listProblems } from '../../src/http/problems.ts';
+import { listProblems } from '../../src/operation/problems.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../schema/src/contracts/*.ts', {
   eager: true,
@@ -26,9 +26,7 @@ export const featureContracts: readonly Contract[] = Object.values(modules).flat
 /** Contracts of features and areas. A contract of a feature replaces that of an area with the same method and path. */
 const contracts = new Map(
   [
-    ...Object.values<AreaDefinition>(areas).flatMap(
-      (area) => Object.values(recordContracts(area)) as Contract[],
-    ),
+    ...Object.values<Area>(areas).flatMap((area) => Object.values(recordContracts(area)) as Contract[]),
     ...featureContracts,
   ].map((contract) => [`${contract.method} ${contract.path}`, contract]),
 );

@@ -11,7 +11,7 @@ import {
 import { SESSION_HEADER } from '@firstbell/schema/sessions';
 import { z } from 'zod';
 import { type Operation, isUpload, takesIntentionKey } from '../../operation/operation.ts';
-import { listProblems } from '../../http/problems.ts';
+import { listProblems } from '../../operation/problems.ts';
 
 /** A JSON Schema, as zod writes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { type ProblemCode } from '@firstbell/schema';
 import { type Contract } from '@firstbell/schema/contracts/contract';
-import { type Operation, isUpload, takesIntentionKey } from '../operation/operation.ts';
+import { type Operation, isUpload, takesIntentionKey } from './operation.ts';
 
 /** Problems of every operation. */
 const ALWAYS: readonly ProblemCode[] = ['too_many_requests', 'internal'];
