@@ -18,12 +18,19 @@ export function numberOfKey(prefix: string, key: string): number {
 /** Normalizes a typed or generated key from a path: such keys are in upper case. */
 export const normaliseKey = (pathKey: string): string => normalise(pathKey).trim().toUpperCase();
 
+/** Part of an area that says how its keys are written. */
+type KeyedArea = {
+  keyField: string | undefined;
+  definition: { prefix?: string | undefined };
+  normaliseKey?(pathKey: string): string;
+};
+
 /** Normalizes a key from a path to the form of the area's stored keys. */
-export const keyFromPath = (
-  { keyField, definition: { prefix } }: { keyField: string | undefined; definition: { prefix?: string | undefined } },
-  pathKey: string,
-): string =>
-  keyField === undefined && prefix === undefined ? normalise(pathKey).trim() : normaliseKey(pathKey);
+export function keyFromPath(area: KeyedArea, pathKey: string): string {
+  const key = normalise(pathKey).trim();
+  if (area.normaliseKey) return area.normaliseKey(key);
+  return area.keyField === undefined && area.definition.prefix === undefined ? key : normaliseKey(key);
+}
 
 /** Reserves the next `amount` numbers of generated keys, and returns the first one. Concurrent calls get different numbers. */
 export async function reserveNumbers(orm: Orm, prefix: string, amount = 1): Promise<number> {

@@ -8,6 +8,7 @@ import { classNameIn, classOf, sectionOf, subjectOf } from '../lists/place.ts';
 import { type AreaParts, type DeriveContext, type RecordArea } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { checkDayInYear } from './checkDayInYear.ts';
+import { isPlaceFilter } from './exactFilters.ts';
 import { createRecordTable } from './fieldColumns.ts';
 import { type RecordTable } from '../rows/table.ts';
 
@@ -70,7 +71,9 @@ function createFilterColumns(
   own: RecordArea['filterColumns'] = {},
 ): RecordArea['filterColumns'] {
   const columns = columnsOf(table);
-  const found = filters.flatMap(({ key }) => {
+  const found = filters.flatMap((filter) => {
+    const { key } = filter;
+    if (isPlaceFilter(filter)) return [];
     const column = columns[shown.find((one) => one.key === key)?.field ?? key];
     return column ? [[key, [column] as [PgColumn]] as const] : [];
   });

@@ -130,6 +130,7 @@ export function createRecordContracts(area: Area) {
         access: accessTo('edit'),
         body: undoInput,
         response: record,
+        problems: ['conflict', 'duplicate', 'in_use', 'past_year'],
       },
     ),
     correctNumber: contract(
