@@ -35,14 +35,14 @@ export const isItemName = (name: string) => name.includes('.');
 
 /** Returns the label of a field or of a list's item. */
 export function labelOf(
-  { fields, others }: Pick<Area, 'fields' | 'others'>,
+  { labels, fields, others }: Pick<Area, 'labels' | 'fields' | 'others'>,
   looks: FieldLooks,
   name: string,
 ): string {
-  const areaLabel = fields[name]?.label ?? others[name]?.label;
+  const areaLabel = labels[name] ?? others[name]?.label;
   if (areaLabel !== undefined) return areaLabel;
   const [field = ''] = name.split('.', 1);
-  const label = fields[field]?.label ?? field;
+  const label = labels[field] ?? field;
   const item = name.slice(field.length + 1);
   if (fields[field]?.items?.by !== undefined) return `${label} ${item}`;
   return looks[field]?.itemLabel?.(Number(item)) ?? label;
