@@ -87,7 +87,7 @@ export type Ending = {
 };
 
 /** The list of an area, where it differs from the area's table. */
-export type ListParts = {
+type ListParts = {
   /** View of an area with a separate list for each year: a row for each record and year. */
   view?: RecordTable;
   /** Table with the class of the area's records, its column that refers to the record, and the condition for rows that the list shows. */
@@ -105,7 +105,7 @@ export type ListParts = {
 };
 
 /** Who may reach which records of an area; by default, the section and the subject of a record decide. */
-export type ScopeParts = {
+type ScopeParts = {
   /** Returns the condition for the records that a person may read or export; `undefined` for all. */
   condition?(user: Member, action: 'read' | 'export'): SQL | undefined;
   /** Returns the condition for the records that concern only some subjects, by their names. */
@@ -119,7 +119,7 @@ export type ScopeParts = {
 };
 
 /** Records of an area that name others, or that others name. */
-export type NamingParts = {
+type NamingParts = {
   /** SQL condition that rows of tables without an area name a record, so that the purge leaves it. For people, also those of areas. */
   isNamed?: SQL;
   /** For people: what a deletion ends, in place of the record, if other records name them. */
@@ -127,7 +127,7 @@ export type NamingParts = {
 };
 
 /** Items of the records of an area that have their own table, such as the marks of an assessment. */
-export type ItemParts = {
+type ItemParts = {
   /** Stores the items. Called after the records are stored, in the same transaction. */
   save?(orm: Orm, inputs: readonly { key: string; input: Values }[]): Promise<void>;
   /** For an area whose rows are items of other records: returns for each row the record and field to whose history it belongs. */

@@ -5,9 +5,6 @@ import { type Orm, rowsOf } from '../db/database.ts';
 import { type RecordTable } from '../rows/table.ts';
 import { soundPatterns } from '../names/sound.ts';
 
-/** Table of people with the phonetic keys of their names. */
-export type SoundTable = Record<'row_id' | 'name' | 'sound' | 'deleted_at', PgColumn>;
-
 /** Minimum length of a text that a trigram index can search. */
 export const TRIGRAM_LENGTH = 3;
 

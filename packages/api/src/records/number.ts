@@ -75,6 +75,13 @@ export const numberCorrectionOperations = (records: Records, area: RecordArea): 
     ? []
     : [
         implement(recordContracts(area.definition).correctNumber, ({ key, body: { version, id }, user }) =>
-          correctNumber(records, area, createScope(area, user, 'edit'), keyFromPath(area, key), { version, to: id }, { user }),
+          correctNumber(
+            records,
+            area,
+            createScope(area, user, 'edit'),
+            keyFromPath(area, key),
+            { version, to: id },
+            { user },
+          ),
         ),
       ];

@@ -59,7 +59,9 @@ function sharedOperations(
       const scope = query.deleted ? createDeletedScope(area, user) : scopeOf(user, 'read');
       return listRecords(records, area, scope, request, signal);
     }),
-    implement(contracts.add, ({ body, user }) => createRecord(records, area, scopeOf(user, 'add'), body, { user })),
+    implement(contracts.add, ({ body, user }) =>
+      createRecord(records, area, scopeOf(user, 'add'), body, { user }),
+    ),
     implement(contracts.deleteMany, ({ body, user }) =>
       deleteSelection(records, area, scopeOf(user, 'delete_many'), body.selection, { jobs, user }),
     ),

@@ -5,7 +5,13 @@ import { type Orm, rowsOf } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
 import { createYearReference } from '../years/years.ts';
-import { type DeriveContext, type RecordArea, type Referred, type ReferredKey, type Records } from './area.ts';
+import {
+  type DeriveContext,
+  type RecordArea,
+  type Referred,
+  type ReferredKey,
+  type Records,
+} from './area.ts';
 import { type Reference } from '../rows/reference.ts';
 import { type Values } from '../rows/values.ts';
 import { isNotDeleted } from './find.ts';

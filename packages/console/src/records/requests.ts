@@ -1,9 +1,4 @@
-import {
-  type Area,
-  createExportRowSchema,
-  type ListQuery,
-  type SelectionInput,
-} from '@firstbell/schema';
+import { type Area, createExportRowSchema, type ListQuery, type SelectionInput } from '@firstbell/schema';
 import { recordContracts, type Row } from '@firstbell/schema/contracts/records';
 import { readChoices } from '@firstbell/schema/contracts/school';
 import { queryOptions } from '@tanstack/react-query';
@@ -39,11 +34,7 @@ export const listOptions = (
   });
 
 /** Query of the number of rows of the list. */
-export const countOptions = (
-  http: AxiosInstance,
-  area: Area,
-  { q, filters = {}, year }: Filtered,
-) => ({
+export const countOptions = (http: AxiosInstance, area: Area, { q, filters = {}, year }: Filtered) => ({
   queryKey: [...areaQueryKeyOf(area), 'count', q, filters, year] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const query = { ...filters, q, year };
@@ -73,11 +64,7 @@ export const choiceCountOptions = (
 };
 
 /** Query of the first rows that are similar to a search text that no row of the list contains. */
-export const similarOptions = (
-  http: AxiosInstance,
-  area: Area,
-  { q, filters = {}, year }: Filtered,
-) =>
+export const similarOptions = (http: AxiosInstance, area: Area, { q, filters = {}, year }: Filtered) =>
   queryOptions({
     queryKey: [...areaQueryKeyOf(area), 'list', 'similar', q, filters, year] as const,
     queryFn: ({ signal }) => {
@@ -108,11 +95,7 @@ export type ExportRequest = Pick<ListQuery, 'q' | 'filters' | 'sort' | 'order'> 
 };
 
 /** Returns all rows of a selection, or all rows that match the filters. */
-export async function exportRows(
-  http: AxiosInstance,
-  area: Area,
-  request: ExportRequest,
-): Promise<Row[]> {
+export async function exportRows(http: AxiosInstance, area: Area, request: ExportRequest): Promise<Row[]> {
   // Each row is parsed by the schema of the requested fields alone.
   const row = createExportRowSchema(area, request.fields) as z.ZodType as z.ZodType<Row>;
   const contract = { ...recordContracts(area).export, response: z.object({ rows: z.array(row) }) };

@@ -3,14 +3,13 @@ import { type ChoiceSource } from '../fields/choices.ts';
 import { chosen, optionalLine } from '../fields/text.ts';
 
 /** What the erasure of a person does with the value: empties it, or keeps it in the records of the school; or the value is about nobody. */
-export type Personal = 'erased' | 'kept' | 'not personal';
+type Personal = 'erased' | 'kept' | 'not personal';
 
 /**
  * Levels of the fields of a record: read by everybody who reads the record; by administrators, the office and the person whose
  * record it is; or by these in a masked form.
  */
-export const fieldLevels = ['everyone', 'private', 'masked'] as const;
-export type FieldLevel = (typeof fieldLevels)[number];
+export type FieldLevel = 'everyone' | 'private' | 'masked';
 
 /** What a field states in addition to its label and its value. */
 export type FieldFacts = {

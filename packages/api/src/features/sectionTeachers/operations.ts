@@ -30,7 +30,10 @@ export function sectionTeacherOperations(records: Records): Operation[] {
     implement(contracts.ofTeacher, async ({ key, query, user }) => {
       const { teacher } = areas;
       const scope = createScope(teacher, user, 'read');
-      const stored = requireStored(teacher, await readStored(db.orm, teacher, scope, keyFromPath(teacher, key)));
+      const stored = requireStored(
+        teacher,
+        await readStored(db.orm, teacher, scope, keyFromPath(teacher, key)),
+      );
       return {
         rows: await readSectionsOfTeacher(db.orm, stored.key, query.year || (await readCurrentYearKey())),
       };

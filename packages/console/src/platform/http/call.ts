@@ -17,7 +17,7 @@ type BodyPart<Body> = Body extends undefined
   : { body: Body extends { maxBytes: number } ? Blob : BodyInput<Body> };
 
 /** Input of an operation: the key in its path, its query and its body, and options of the request. */
-export type CallInput<Called extends Contract> = KeyInput<Called['path']> &
+type CallInput<Called extends Contract> = KeyInput<Called['path']> &
   QueryInput<Called['query']> &
   BodyPart<Called['body']> & { config?: AxiosRequestConfig };
 /** The input of an operation, optional if it needs none. */
