@@ -3,20 +3,14 @@ import { requireValid } from '../http/problem.ts';
 import { visibleEndOf, parseSealed } from '../secrets/sealed.ts';
 import { type Secrets } from '../secrets/secrets.ts';
 import { type RecordArea } from './area.ts';
-import { type Values } from '../rows/values.ts';
-
-/** Returns a field's text; empty if it is not a string. */
-function textIn(values: Values, field: string): string {
-  const value = values[field];
-  return typeof value === 'string' ? value : '';
-}
+import { textOf, type Values } from '../rows/values.ts';
 
 /** Masks a value, which is encrypted if it is stored. */
 export const mask = (value: string): string => maskAadhar(visibleEndOf(value));
 
 /** Masks the fields of a record that no response may show in full. */
 export function maskRecord({ maskedFields }: RecordArea, record: Values): Values {
-  const fields = maskedFields.map((field): [string, string] => [field, mask(textIn(record, field))]);
+  const fields = maskedFields.map((field): [string, string] => [field, mask(textOf(record[field]))]);
   return { ...record, ...Object.fromEntries(fields) };
 }
 
@@ -27,7 +21,7 @@ export function maskRecord({ maskedFields }: RecordArea, record: Values): Values
 export function unmaskInput({ maskedFields }: RecordArea, input: Values, stored: Values = {}): Values {
   const errors: FieldError[] = [];
   const unmasked = maskedFields.map((field): [string, string] => {
-    const [typed, storedText] = [textIn(input, field), textIn(stored, field)];
+    const [typed, storedText] = [textOf(input[field]), textOf(stored[field])];
     if (typed === mask(storedText)) return [field, storedText];
     // A value that its mask does not change is a masked one.
     if (typed !== '' && typed === mask(typed)) {
@@ -48,7 +42,7 @@ export async function encryptInput(
 ): Promise<Values> {
   const encrypted = { ...input };
   for (const field of maskedFields) {
-    const [typed, storedText] = [textIn(input, field), textIn(stored, field)];
+    const [typed, storedText] = [textOf(input[field]), textOf(stored[field])];
     if (typed === '' || parseSealed(typed) !== undefined) continue;
     // The end of the value is stored unencrypted. Comparing it first avoids most decryptions.
     const isUnchanged =

@@ -13,7 +13,7 @@ import {
   type Records,
 } from './area.ts';
 import { type Reference } from '../rows/reference.ts';
-import { type Values } from '../rows/values.ts';
+import { textOf, type Values } from '../rows/values.ts';
 import { isNotDeleted } from './find.ts';
 import { type RecordTable } from '../rows/table.ts';
 
@@ -106,17 +106,12 @@ const referencesIn = (area: RecordArea): Reference[] => [
   ...area.references,
 ];
 
-const textIn = (input: Values, field: string) => {
-  const value = input[field];
-  return typeof value === 'string' ? value : '';
-};
-
 /** Returns the records of other areas to which an input refers, and which must exist. */
 export const listReferred = ({ references }: RecordArea, input: Values): ReferredKey[] =>
   references.flatMap((reference) => {
     const { area, field } = reference;
     if (field === undefined) return [];
-    const key = reference.key?.(input) ?? textIn(input, field);
+    const key = reference.key?.(input) ?? textOf(input[field]);
     return key === '' ? [] : [{ area, key, field, missingMessage: reference.missingMessage?.(input) }];
   });
 

@@ -149,8 +149,8 @@ async function checkRestored(
   const year = first && (await (isUndo ? readYear : requireCurrentYear)(orm, area, first));
   const inputs = stored.map((record) => ({ key: record.key, input: inputOf(area, record) }));
   const context = { today: todayOf(records), year, areas: records.areas };
-  const errorsOfEach = await area.check?.(orm, inputs, context);
-  (errorsOfEach ?? []).forEach(([error], index) => {
+  const errorsOfEach = await area.check(orm, inputs, context);
+  errorsOfEach.forEach(([error], index) => {
     if (error === undefined) return;
     throw new Problem('duplicate', {
       detail: `${inputs[index]?.key ?? ''} cannot be restored. ${error.message}`,

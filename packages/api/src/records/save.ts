@@ -43,8 +43,7 @@ async function checkInput(
   ];
   if (errors.length === 0) {
     const checkContext = { today: todayOf(records), year, areas: records.areas };
-    const areaErrors = await area.check?.(orm, [{ key: before?.key, input }], checkContext);
-    errors.push(...(areaErrors ?? []).flat());
+    errors.push(...(await area.check(orm, [{ key: before?.key, input }], checkContext)).flat());
   }
   requireValid(errors);
   return { lists, findReferred };

@@ -6,3 +6,6 @@ export type FieldValue = { record: string; version: number; field: string; value
 
 /** Names of the fields, columns and filters that a person reads only in the own record, and its surrogate key; null without one. */
 export type Hidden = { names: ReadonlySet<string>; ownRow: number | null };
+
+/** Returns a value that is a text; empty for any other value. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

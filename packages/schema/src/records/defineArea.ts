@@ -87,7 +87,7 @@ function createColumn(values: Readonly<Record<string, Described>>, option: Colum
 
 /** Tells whether an export has a column for a value, by default for each text that the list does not show. */
 const isExported = ({ isExported: wanted, readers, stored }: Field | OtherValue, isShown: boolean) =>
-  wanted ?? (readers !== 'masked' && stored instanceof z.ZodString && !isShown);
+  wanted ?? (readers !== 'masked' && stored?.type === 'string' && !isShown);
 
 /** Returns the columns that an export adds to those of the list: columns that are only exported, and the texts that the list does not show. */
 function createExported(

@@ -11,6 +11,7 @@ import { type Stored } from '../../rows/table.ts';
 import { selectFromEnrolment } from '../../enrolment/enrolment.ts';
 import { type ComparedChild, isNearChild } from './nearChild.ts';
 import { studentTable as table } from './table.ts';
+import { textOf } from '../../rows/values.ts';
 
 /** Maximum number of students whose names are compared. */
 const MAX_COMPARED = 500;
@@ -31,8 +32,6 @@ function sharesAnything(child: ComparedChild): SQL | undefined {
 
 /** Last day of a student who leaves or has left this year; empty for others. */
 const LAST_DAY = selectFromEnrolment(`case when outcome in ('left', 'transferred') then ends::text end`);
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const toCompared = (stored: Stored): ComparedChild => ({
   ...{ first_name: textOf(stored.first_name), last_name: textOf(stored.last_name) },

@@ -9,7 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Problem, requireValid } from '../../http/problem.ts';
-import { type Values } from '../../rows/values.ts';
+import { textOf, type Values } from '../../rows/values.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { readStored } from '../../records/find.ts';
 import { type Records } from '../../records/area.ts';
@@ -116,8 +116,6 @@ export const moveSelection = (
     }
     return { moves };
   });
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 type Before = { field: string; from: unknown; to: unknown };
 
