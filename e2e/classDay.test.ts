@@ -2,7 +2,7 @@ import { type MarksSheet } from '@firstbell/schema/marks';
 import { type Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callApi } from './records.ts';
-import { sheetPathOf, getCommandLine, readSheet, prepareUnmarkedPlace } from './sheets.ts';
+import { sheetPathOf, getCommandLine, openSchoolToday, readSheet, prepareUnmarkedPlace } from './sheets.ts';
 import { openTab, signIn, getTitle } from './product/tab.ts';
 import { fillSection, createClassTeacher } from './teacher.ts';
 
@@ -27,6 +27,7 @@ async function startPressCounter(page: Page) {
 }
 
 test('a teacher takes the attendance of 40 students and enters their marks in a subject with a few keys each', async () => {
+  await openSchoolToday();
   const place = await prepareUnmarkedPlace('XI', 'A');
   // Without a sheet of the day, the students who move have no marks yet.
   await prepareUnmarkedPlace(place.class, 'B');

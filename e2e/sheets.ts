@@ -1,4 +1,4 @@
-import { type AttendanceSheet } from '@firstbell/schema';
+import { type AttendanceSheet, type Choices, dayOf, weekdayOf, weekdays } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { expect } from 'vitest';
 import { type Network } from './product/network.ts';
@@ -17,6 +17,17 @@ export const sheetPathOf = (place: SheetPlace) => `/attendance?${new URLSearchPa
 export async function readSheet(place: SheetPlace): Promise<AttendanceSheet> {
   const { body } = await callApi('GET', `/attendance/sheet?${new URLSearchParams(place).toString()}`);
   return body as AttendanceSheet;
+}
+
+/** Makes today a school day, because journeys run on Sundays and holidays, too. */
+export async function openSchoolToday(): Promise<void> {
+  const { calendar } = (await callApi('GET', '/choices')).body as Choices;
+  const today = dayOf(new Date(), 'Asia/Kolkata');
+  for (const { key, starts, ends } of calendar.holidays)
+    if (starts <= today && today <= ends) await callApi('DELETE', `/school_calendar/holiday/${key}`);
+  const week = calendar.weeks.find(({ starts }) => starts <= today);
+  if (week?.weekdays.some((weekday) => weekday === weekdayOf(today))) return;
+  await callApi('PUT', '/school_calendar/weekdays', { starts: today, weekdays, before: calendar.weeks });
 }
 
 /** Deletes the sheet of a section on the latest school day, if there is one; returns the day and the section. */
