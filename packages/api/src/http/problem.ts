@@ -60,7 +60,7 @@ export class Problem extends Error {
 
   constructor(code: ProblemCode, details: ProblemOptions = {}) {
     super(code);
-    this.name = 'Refusal';
+    this.name = 'Problem';
     this.code = code;
     this.details = details;
   }
