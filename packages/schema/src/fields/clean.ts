@@ -7,14 +7,14 @@ export type TextKind = 'lines' | 'line' | 'name' | 'code';
 const VIRAMA =
   '[\u{94D}\u{9CD}\u{A4D}\u{ACD}\u{B4D}\u{BCD}\u{C4D}\u{CCD}\u{D3B}\u{D3C}\u{D4D}\u{DCA}\u{1039}\u{17D2}\u{A8C4}\u{ABED}\u{11133}\u{11134}]';
 const JOINER = '[\u{200C}\u{200D}]';
-/** Letters of scripts whose letters are joined to each other. */
-const CURSIVE = String.raw`[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}]`;
+/** Visible characters of scripts whose letters are joined to each other. */
+const CURSIVE = String.raw`(?!\p{Default_Ignorable_Code_Point})[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}]`;
 const PICTURE = String.raw`\p{Extended_Pictographic}`;
 
 /** Invisible characters that decide how their neighbours look: joiners, variation selectors, and the tags of a flag. */
 const MEANINGFUL = [
-  `(?<=${VIRAMA})${JOINER}`,
-  String.raw`(?<=\p{L})${JOINER}(?=${VIRAMA})`,
+  String.raw`(?<=${VIRAMA}\p{M}{0,30})${JOINER}`,
+  String.raw`(?<=\p{L}\p{M}{0,30})${JOINER}(?=\p{M}{0,30}${VIRAMA})`,
   `(?<=${CURSIVE})${JOINER}(?=${CURSIVE})`,
   String.raw`(?<=${PICTURE}\u{FE0F}?\p{Emoji_Modifier}?)\u{200D}(?=${PICTURE})`,
   String.raw`(?<=[${PICTURE}\p{S}])[\u{FE0E}\u{FE0F}]`,
@@ -62,17 +62,17 @@ function toAsciiDigit(character: string): string {
 /** Converts the decimal digits of all scripts to 0 to 9. */
 export const toAsciiDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, toAsciiDigit);
 
-const toPlainLetters = (text: string) =>
-  text.replace(COMPATIBILITY_FORMS, (letters) => normalise(decompose(letters)));
+const toPlainLetters = (text: string) => text.replace(COMPATIBILITY_FORMS, decompose);
 
 /** Cleans an unfinished text of one line, such as a search text; does not trim it. */
 export const cleanTyped = (text: string): string => normalise(toLine(removeInvisible(text)));
 
-const CLEANERS: Readonly<Record<TextKind, (text: string) => string>> = {
-  lines: toLines,
-  line: toLine,
-  name: (text) => toLine(unifyPunctuation(toPlainLetters(text))),
-  code: (text) => toLine(unifyPunctuation(toAsciiDigits(normalise(decompose(text))))),
+/** What changes a character comes before the removal, because neighbours decide which invisible characters have a meaning. */
+const REPLACERS: Readonly<Record<TextKind, (text: string) => string>> = {
+  lines: normalise,
+  line: normalise,
+  name: (text) => unifyPunctuation(normalise(toPlainLetters(text))),
+  code: (text) => unifyPunctuation(toAsciiDigits(normalise(decompose(text)))),
 };
 
 /**
@@ -80,5 +80,7 @@ const CLEANERS: Readonly<Record<TextKind, (text: string) => string>> = {
  * where they join; replaces other spaces by plain ones; trims; normalises to NFC. Only `lines` keeps line breaks. Names and codes also
  * get plain letters, apostrophes and dashes, and codes the digits 0 to 9. A text keeps its own, as its author wrote it.
  */
-export const clean = (text: string, kind: TextKind): string =>
-  normalise(CLEANERS[kind](removeInvisible(text)).trim());
+export function clean(text: string, kind: TextKind): string {
+  const visible = removeInvisible(REPLACERS[kind](text));
+  return normalise((kind === 'lines' ? toLines(visible) : toLine(visible)).trim());
+}
