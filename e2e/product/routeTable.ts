@@ -1,4 +1,4 @@
-import { consoleScreens } from '../../packages/console/src/app/routes/consoleScreens.ts';
+import { consoleScreens } from '../../packages/console/src/app/routes/consoleScreens.tsx';
 
 /** Paths beyond the specification: the top bar's menu, the read-only pages, the list of attendance sheets, and a section's register, marks and report cards. */
 export const additionalPaths: readonly string[] = [

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { consoleScreens } from '../../../packages/console/src/app/routes/consoleScreens.ts';
+import { consoleScreens } from '../../../packages/console/src/app/routes/consoleScreens.tsx';
 import { noRoutes, routes } from '../screenChecks.ts';
 import { all, provenBy, type Statement } from '../statement.ts';
 

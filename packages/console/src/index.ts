@@ -15,7 +15,6 @@ export {
 } from './platform/identity/Identity.ts';
 export { storeRights } from './platform/access/lastRights.ts';
 export { createConsoleRoutes } from './app/routes/createConsoleRoutes.tsx';
-export { type AreaRoute, type AreaRoutes } from './platform/routes/AreaRoutes.ts';
-export { consoleScreens, type ConsoleScreen } from './app/routes/consoleScreens.ts';
+export { consoleScreens, type ConsoleScreen } from './app/routes/consoleScreens.tsx';
 export { useServices, type Services } from './platform/services.ts';
 export { type ThemeChoice } from './platform/theme/themeChoice.ts';

@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { firstLabelOf, hasTypedKeys, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
+import { firstLabelOf, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
 import { formPlays, submitToList, TERMS_LABEL } from './formPlays.ts';
 import { getField, fill, fillRecord, findEnabledField, submit, withinPage } from './formSteps.ts';
 import { expectFocusKept, longTimeout, type Play } from './play.ts';
@@ -40,7 +40,7 @@ export function addPlays(facts: AreaFacts) {
       const { canvas, userEvent } = context;
       await findEnabledField(canvas, firstLabel);
       await submit(userEvent, canvas);
-      const messages = hasTypedKeys(area) ? readMissingMessages(area) : [];
+      const messages = area.keyField ? readMissingMessages(area) : [];
       for (const message of messages) await canvas.findAllByText(message, {}, longTimeout);
       await plays.invalid(context);
     },
@@ -54,7 +54,7 @@ export function addPlays(facts: AreaFacts) {
     added: async (context) => {
       await fillIn(context);
       await submitToList(facts)(context);
-      const key = hasTypedKeys(area) ? texts.id : undefined;
+      const key = area.keyField && texts.id;
       await context.canvas.findAllByRole('link', { name: key ? `Edit ${key}` : /^Edit / }, longTimeout);
       if (!key) return;
       await expect(stageOf(context).getUrl()).toBe(`/${area.key}`);

@@ -39,9 +39,6 @@ export const labelOf = (area: Area, name: string) => area.labels[name] ?? name;
 /** Returns the label of the first field of an area's form. */
 export const firstLabelOf = (area: Area) => labelOf(area, area.sections[0]?.fields[0] ?? '');
 
-/** Tells whether staff type the keys of an area's records, such as admission numbers. */
-export const hasTypedKeys = ({ prefix, labels }: Area) => prefix === undefined && 'id' in labels;
-
 /** Creates the functions for `parameters.before` of an area's stories. */
 export function createAreaSetup({
   area,

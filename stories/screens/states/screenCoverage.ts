@@ -32,7 +32,7 @@ const OFFICE_RIGHTS: Rights = { role: 'office', rights: [] };
 /** Returns the reason why a screen is never forbidden; `undefined` if only some people may open it. */
 function findOpenReason(screen: ConsoleScreen | undefined): string | undefined {
   if (screen === undefined) return 'It is open to everybody.';
-  const { area, action = 'read' } = screen;
+  const { area, action } = screen;
   return isAllowed(OFFICE_RIGHTS, area, action) ? 'Staff may use it, too.' : undefined;
 }
 

@@ -1,6 +1,6 @@
 import * as contracts from '@firstbell/schema/contracts/audit';
 import { isAllowed } from '@firstbell/schema';
-import { consolePages } from '@firstbell/schema/audit';
+import { consolePages } from '@firstbell/schema/pages';
 import { type Database, lowPriority } from '../db/database.ts';
 import { type Operation, implement } from '../operation/operation.ts';
 import { Problem } from '../http/problem.ts';

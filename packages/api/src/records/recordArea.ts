@@ -112,14 +112,13 @@ function derivePlace(
 /** Creates an area of records from its parts; what they leave out follows from the fields of its definition. */
 export function recordArea(parts: AreaParts): RecordArea {
   const { definition, list = {}, values = {}, references = [] } = parts;
-  const { fields, prefix, columns, row } = definition;
+  const { fields, keyField, columns, row } = definition;
   const table = (parts.table ?? createRecordTable(definition)) as RecordTable;
   const listTable = list.view;
   const shownTable = listTable ?? table;
   const place = list.place ?? readPlaceColumns(definition);
   const findValue = createValueFinder(definition, shownTable, { ...values, ...list.values });
   const fieldOf = (name: string) => columns.find(({ key }) => key === name)?.field ?? name;
-  const keyField = prefix === undefined && 'id' in fields ? 'id' : undefined;
   const isKey = (name: string) => name === 'key' || name === keyField;
   const rowNames = Object.keys(row.shape).filter((name) => !isKey(name));
   const valueNames = [...rowNames.map(fieldOf), ...(place.class === 'both' ? ['section'] : [])];

@@ -1,56 +1,86 @@
+import { type AreaKey } from '../areas/index.ts';
 import { type AccessArea, type Action } from './access.ts';
 
-/** Pages of the console by their path, with the permission that opens each. The console's routes have the same. */
-export const consolePages: Readonly<Record<string, { area: AccessArea; action: Action }>> = {
-  '/': { area: 'dashboard', action: 'read' },
-  '/dashboard': { area: 'dashboard', action: 'read' },
-  '/section/view': { area: 'student', action: 'read' },
-  '/users-profile.html': { area: 'me', action: 'read' },
-  '/student': { area: 'student', action: 'read' },
-  '/student/view': { area: 'student', action: 'read' },
-  '/student/add': { area: 'student', action: 'add' },
-  '/student/edit': { area: 'student', action: 'edit' },
-  '/teacher': { area: 'teacher', action: 'read' },
-  '/teacher/view': { area: 'teacher', action: 'read' },
-  '/teacher/handover': { area: 'teacher', action: 'edit' },
-  '/teacher/add': { area: 'teacher', action: 'add' },
-  '/teacher/edit': { area: 'teacher', action: 'edit' },
-  '/academic_year': { area: 'academic_year', action: 'read' },
-  '/academic_year/add': { area: 'academic_year', action: 'add' },
-  '/academic_year/set': { area: 'academic_year', action: 'edit' },
-  '/subject': { area: 'subject', action: 'read' },
-  '/subject/add': { area: 'subject', action: 'add' },
-  '/subject/edit': { area: 'subject', action: 'edit' },
-  '/timetable': { area: 'timetable', action: 'read' },
-  '/timetable/add': { area: 'timetable', action: 'add' },
-  '/timetable/edit': { area: 'timetable', action: 'edit' },
-  '/attendance': { area: 'attendance', action: 'read' },
-  '/attendance/sheets': { area: 'attendance', action: 'read' },
-  '/attendance/register': { area: 'attendance', action: 'read' },
-  '/settings': { area: 'settings', action: 'read' },
-  '/settings/add': { area: 'settings', action: 'add' },
-  '/faqs': { area: 'faqs', action: 'read' },
-  '/faqs/add': { area: 'faqs', action: 'add' },
-  '/faqs/edit': { area: 'faqs', action: 'edit' },
-  '/pages-faq.html': { area: 'faqs', action: 'read' },
-  '/support': { area: 'support', action: 'read' },
-  '/app_support/edit': { area: 'support', action: 'edit' },
-  '/admin_support/edit': { area: 'support', action: 'edit' },
-  '/emergency_contact/edit': { area: 'support', action: 'edit' },
-  '/diary_notes': { area: 'diary_notes', action: 'read' },
-  '/diary_notes/add': { area: 'diary_notes', action: 'add' },
-  '/diary_notes/edit': { area: 'diary_notes', action: 'edit' },
-  '/assessment': { area: 'assessment', action: 'read' },
-  '/assessment/marks': { area: 'assessment', action: 'edit' },
-  '/assessment/report_cards': { area: 'assessment', action: 'read' },
-  '/assessment/add': { area: 'assessment', action: 'add' },
-  '/assessment/edit': { area: 'assessment', action: 'edit' },
-  '/assignment': { area: 'assignment', action: 'read' },
-  '/assignment/add': { area: 'assignment', action: 'add' },
-  '/assignment/edit': { area: 'assignment', action: 'edit' },
-  '/leaves': { area: 'leaves', action: 'read' },
-  '/leaves/edit': { area: 'leaves', action: 'edit' },
-  '/incident': { area: 'incident', action: 'read' },
-  '/incident/add': { area: 'incident', action: 'add' },
-  '/incident/edit': { area: 'incident', action: 'edit' },
+/** A page of the console. */
+export type ConsolePage = {
+  /** Title of the browser's tab. */
+  title: string;
+  /** Area and action of the permission that opens the page. */
+  area: AccessArea;
+  action: Action;
+  /** Whether the page shows one academic year, although the records of its area are not stored by year. */
+  isOfYear?: boolean;
+};
+
+/** Pages by their path. */
+type Pages = Readonly<Record<string, ConsolePage>>;
+
+const readPage = (area: AccessArea, title: string): ConsolePage => ({ title, area, action: 'read' });
+const editPage = (area: AccessArea, title: string): ConsolePage => ({ title, area, action: 'edit' });
+const addPage = (area: AccessArea, title: string): ConsolePage => ({
+  title: `Add ${title}`,
+  area,
+  action: 'add',
+});
+
+/** Returns the pages of an area: its list, further ones, and the forms that add and edit a record. */
+const areaPages = (area: AreaKey, title: string, further: Pages = {}): Pages => ({
+  [`/${area}`]: readPage(area, title),
+  ...further,
+  [`/${area}/add`]: addPage(area, title),
+  [`/${area}/edit`]: editPage(area, `Edit ${title}`),
+});
+
+const pagesByArea: Readonly<Record<AreaKey, Pages>> = {
+  student: areaPages('student', 'Student', { '/student/view': readPage('student', 'Student') }),
+  teacher: areaPages('teacher', 'Teacher', {
+    '/teacher/view': { ...readPage('teacher', 'Teacher'), isOfYear: true },
+    '/teacher/handover': editPage('teacher', 'Hand Over'),
+  }),
+  academic_year: {
+    '/academic_year': readPage('academic_year', 'Academic Year'),
+    '/academic_year/add': addPage('academic_year', 'Academic Year'),
+    '/academic_year/set': editPage('academic_year', 'SET Academic Year'),
+  },
+  subject: areaPages('subject', 'Subject'),
+  timetable: areaPages('timetable', 'Timetable'),
+  attendance: {
+    '/attendance': readPage('attendance', 'Attendance'),
+    '/attendance/sheets': readPage('attendance', 'Attendance sheets'),
+    '/attendance/register': readPage('attendance', 'Monthly register'),
+  },
+  settings: {
+    '/settings': readPage('settings', 'Settings'),
+    '/settings/add': addPage('settings', 'Settings'),
+  },
+  faqs: {
+    ...areaPages('faqs', 'FAQs'),
+    '/pages-faq.html': readPage('faqs', 'Need Help?'),
+  },
+  support: {
+    '/support': readPage('support', 'Support'),
+    '/app_support/edit': editPage('support', 'Edit App Support'),
+    '/admin_support/edit': editPage('support', 'Edit Admin Support'),
+    '/emergency_contact/edit': editPage('support', 'Edit Emergency Contact'),
+  },
+  diary_notes: areaPages('diary_notes', 'Diary Notes'),
+  assessment: areaPages('assessment', 'Assessment', {
+    '/assessment/marks': editPage('assessment', 'Enter Marks'),
+    '/assessment/report_cards': readPage('assessment', 'Report Cards'),
+  }),
+  assignment: areaPages('assignment', 'Assignment'),
+  leaves: {
+    '/leaves': readPage('leaves', 'Leaves'),
+    '/leaves/edit': editPage('leaves', 'Edit Leaves'),
+  },
+  incident: areaPages('incident', 'Incident'),
+};
+
+/** Pages of the console inside its shell, by their path. Without zod, because Login loads them. */
+export const consolePages: Pages = {
+  '/': readPage('dashboard', 'Dashboard'),
+  '/dashboard': readPage('dashboard', 'Dashboard'),
+  '/section/view': readPage('student', 'Section'),
+  '/users-profile.html': readPage('me', 'My Profile'),
+  ...(Object.assign({}, ...Object.values(pagesByArea)) as Pages),
 };

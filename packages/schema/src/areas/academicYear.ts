@@ -37,9 +37,9 @@ export const academicYear = defineArea({
   form: {
     Months: {
       from_month: choice('From Month', 'month', 'Choose the first month.', facts),
-      from_year: text('From Year', yearText('Enter the year it begins.'), facts),
+      from_year: text('From Year', yearText('Enter the year it begins.'), { ...facts, width: 'short' }),
       to_month: choice('To Month', 'month', 'Choose the last month.', facts),
-      to_year: text('To Year', yearText('Enter the year it ends.'), facts),
+      to_year: text('To Year', yearText('Enter the year it ends.'), { ...facts, width: 'short' }),
     },
   },
   others: {

@@ -16,6 +16,7 @@ export const diaryNotes = defineArea({
     Note: {
       title: text('Title', line({ min: 1, max: 100, missing: 'Enter the title.' }), {
         personal: 'not personal',
+        width: 'full',
       }),
       class: choice('Class', 'class', 'Choose a class.', { personal: 'not personal' }),
       section: choice('Section', 'section', 'Choose a section.', { personal: 'not personal' }),

@@ -15,6 +15,7 @@ export const faqs = defineArea({
     'Question and answer': {
       question: text('Question', line({ min: 1, max: 300, missing: 'Enter the question.' }), {
         personal: 'not personal',
+        width: 'full',
       }),
       answer: textarea('Answer', lines({ min: 1, max: 4000, missing: 'Enter the answer.' }), {
         personal: 'not personal',

@@ -72,9 +72,13 @@ export const timetable = defineArea({
   nameTemplate: '{class}-{section} · {day}',
   form: {
     For: {
-      class: choice('Class', 'class', 'Choose a class.', { personal: 'not personal' }),
-      section: choice('Section', 'section', 'Choose a section.', { personal: 'not personal' }),
-      day: choice('Day', 'day', 'Choose a day.', { personal: 'not personal', hasFilter: true }),
+      class: choice('Class', 'class', 'Choose a class.', { personal: 'not personal', isFixed: true }),
+      section: choice('Section', 'section', 'Choose a section.', { personal: 'not personal', isFixed: true }),
+      day: choice('Day', 'day', 'Choose a day.', {
+        personal: 'not personal',
+        hasFilter: true,
+        isFixed: true,
+      }),
     },
     Periods: {
       periods: own(
@@ -83,7 +87,7 @@ export const timetable = defineArea({
           input: periods,
           stored: z.array(storedPeriod),
           initial: Array.from({ length: PERIODS }, () => FREE_PERIOD),
-          items: { fields: ['teacher', 'period', 'clash_reason'] },
+          items: { noun: 'Period', fields: ['teacher', 'period', 'clash_reason'] },
         },
         { personal: 'not personal' },
       ),

@@ -106,8 +106,6 @@ export type AuditResult = z.output<typeof auditResult>;
 /** Maximum number of rows that the log counts and pages through; filters find older rows. */
 export const MAX_COUNTED_AUDIT_ROWS = 10_000;
 
-export { consolePages };
-
 /** Body of `POST /audit/print`: the path of the page that was printed, without its query. */
 export const printed = z.strictObject({
   path: z.enum(Object.keys(consolePages), 'Name a page by its path.'),

@@ -54,6 +54,8 @@ export type Area<
   noun: string;
   plural: string;
   prefix?: string | undefined;
+  /** Field in which staff type the keys of records, such as admission numbers; undefined if keys are generated. */
+  keyField: string | undefined;
   /** Whether each record belongs to an academic year. */
   isOfYear: boolean;
   /** Whether the list shows one academic year at a time. */

@@ -156,6 +156,7 @@ export function defineArea<
   );
   const area = {
     ...names,
+    keyField: names.prefix === undefined && 'id' in fields ? 'id' : undefined,
     isOfYear: years === 'stored',
     showsOneYear: years !== undefined,
     isOfPeople: 'first_name' in fields,

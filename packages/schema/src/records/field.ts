@@ -26,13 +26,20 @@ export type FieldFacts = {
   help?: string;
   /** Field without whose value this value makes no sense: a merge takes both from one edit. */
   belongsTo?: string;
+  /** Width of the control: that of a date or of a whole line; by default the usual one of its kind. */
+  width?: 'short' | 'full';
+  /** Whether a stored record keeps the value. */
+  isFixed?: boolean;
 };
 
 /** Control with which a form edits a field; `own` is a component of the area. */
 export type Control = 'text' | 'textarea' | 'date' | 'email' | 'tel' | 'select' | 'own';
 
-/** Items of a field with a list: `by` is the value that identifies an item (by default its position), `fields` are its other values. */
-export type ItemFields = { by?: string; fields: readonly string[] };
+/**
+ * Items of a field with a list: `by` is the value that identifies an item, `fields` are its other values. Without `by`, an item is
+ * known by its position, and called by `noun` and its number.
+ */
+export type ItemFields = { fields: readonly string[] } & ({ by: string } | { by?: undefined; noun: string });
 
 /** A field of a form, written once: columns, filters, export, history, erasure and the table's column follow from it. */
 export type Field<Input extends z.ZodType = z.ZodType, Stored extends z.ZodType = z.ZodType> = FieldFacts & {
@@ -54,6 +61,13 @@ type TextField<Schema extends z.ZodType, Kind extends Control> = Field<Schema, z
   control: Kind;
 };
 
+/** Widths of the controls that are not one column of the form wide. */
+const usualWidths: Readonly<Partial<Record<Control, 'short' | 'full'>>> = {
+  date: 'short',
+  tel: 'short',
+  textarea: 'full',
+};
+
 const createText =
   <const Kind extends Control>(control: Kind) =>
   <Schema extends z.ZodType<string>>(
@@ -61,6 +75,7 @@ const createText =
     input: InputOf<Schema>,
     facts: FieldFacts,
   ): TextField<Schema, Kind> => ({
+    ...(usualWidths[control] && { width: usualWidths[control] }),
     ...facts,
     label,
     control,
@@ -82,6 +97,17 @@ export const tel = createText('tel');
 /** Creates a field with a text that an area's own control edits. */
 export const ownText = createText('own');
 
+/** Sources with long values. */
+const LONG_SOURCES: ReadonlySet<ChoiceSource> = new Set([
+  'subject',
+  'any_subject',
+  'relation',
+  'degree',
+  'subject_type',
+  'leave_type',
+  'leave_status',
+]);
+
 /** Creates a field with one of the values of a source; `missing` is the message without a value, or empty if it is optional. */
 export const choice = <const Source extends ChoiceSource>(
   label: string,
@@ -89,6 +115,7 @@ export const choice = <const Source extends ChoiceSource>(
   missing: string,
   facts: FieldFacts,
 ): TextField<ReturnType<typeof chosen>, 'select'> & { source: Source } => ({
+  ...(!LONG_SOURCES.has(source) && { width: 'short' }),
   ...createText('select')(label, missing === '' ? optionalLine(60) : chosen(missing), facts),
   source,
   ...((source === 'section' || source === 'subject') && { belongsTo: 'class' }),

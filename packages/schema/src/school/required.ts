@@ -20,8 +20,8 @@ export type FieldNeed = {
 const ANY_DAY = '2026-04-01';
 
 /** Explains why a field is required in every school; empty if schools can decide. */
-function explainNeed({ noun, prefix, columns, fields }: Area, name: string): string {
-  if (name === 'id' && prefix === undefined) return `Each ${noun} is known by it.`;
+function explainNeed({ noun, keyField, columns, fields }: Area, name: string): string {
+  if (name === keyField) return `Each ${noun} is known by it.`;
   const { source, initial } = fields[name] ?? {};
   if (source === 'class' || source === 'section') return `Each ${noun} belongs to one.`;
   if (name === columns[0].key) return `The list shows each ${noun} by it.`;

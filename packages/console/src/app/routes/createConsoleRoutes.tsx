@@ -4,28 +4,21 @@ import { type RouteObject } from 'react-router-dom';
 import { Login } from '../../features/auth/Login.tsx';
 import { type Services } from '../../platform/services.ts';
 import { ScreenError } from '../screenError/ScreenError.tsx';
-import { consoleScreens, type ConsoleScreen } from './consoleScreens.ts';
+import { consoleScreens, type ConsoleScreen } from './consoleScreens.tsx';
 import { refuseUser, requireUser } from './guards.ts';
 import { loadScreen } from './loadScreen.ts';
 import { type NeedsPageLoad } from './pageLoad.ts';
 import { Root } from './Root.tsx';
 import { type RouteHandle } from '../../platform/routes/RouteHandle.ts';
 
-const createRoute = ({
-  path,
-  title,
-  area,
-  action = 'read',
-  isOfYear = false,
-  lazy,
-}: ConsoleScreen): RouteObject => ({
+const createRoute = ({ path, title, area, action, isOfYear = false, lazy }: ConsoleScreen): RouteObject => ({
   path,
   lazy: async () => {
     // The screen and its guard load in parallel; neither is part of the bundle of Login.
-    const [{ Component }, { GuardedScreen }] = await loadScreen(() =>
+    const [Screen, { GuardedScreen }] = await loadScreen(() =>
       Promise.all([lazy(), import('./GuardedScreen.tsx')]),
     );
-    return { element: <GuardedScreen title={title} area={area} action={action} Screen={Component} /> };
+    return { element: <GuardedScreen title={title} area={area} action={action} Screen={Screen} /> };
   },
   handle: { title, area, action, isOfYear } satisfies RouteHandle,
 });

@@ -11,7 +11,7 @@ import { Guarded } from '../../platform/access/Guarded.tsx';
 import { storeRights } from '../../platform/access/lastRights.ts';
 import { ServicesContext, type Services } from '../../platform/services.ts';
 import { brand } from '../../platform/theme/brand.ts';
-import { consoleScreens } from './consoleScreens.ts';
+import { consoleScreens } from './consoleScreens.tsx';
 
 const { light } = createThemes(brand);
 const stored = new Map<string, string>();
@@ -32,7 +32,7 @@ function listMounted({ last, me }: { last?: ReturnType<typeof rightsOf>; me?: Me
   const mounted: string[] = [];
   const client = new QueryClient();
   if (me) client.setQueryData(queryKeyOf(account.read), me);
-  for (const { path, title, area, action = 'read' } of consoleScreens) {
+  for (const { path, title, area, action } of consoleScreens) {
     const Screen = () => {
       mounted.push(path);
       return null;
@@ -54,7 +54,7 @@ function listMounted({ last, me }: { last?: ReturnType<typeof rightsOf>; me?: Me
 
 const listAllowed = (role: Me['role']) =>
   consoleScreens
-    .filter(({ area, action = 'read' }) => isAllowed({ role, rights: [] }, area, action))
+    .filter(({ area, action }) => isAllowed({ role, rights: [] }, area, action))
     .map(({ path }) => path);
 
 const meOf = (role: Me['role']): Me => ({

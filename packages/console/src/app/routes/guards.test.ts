@@ -4,7 +4,7 @@ import { createMemoryRouter, type LoaderFunctionArgs, matchRoutes } from 'react-
 import { describe, expect, it } from 'vitest';
 import { IdentityError, type Identity } from '../../platform/identity/Identity.ts';
 import { createMemoryStore } from '../../platform/offline/OfflineStore.ts';
-import { consoleScreens } from './consoleScreens.ts';
+import { consoleScreens } from './consoleScreens.tsx';
 import { createConsoleRoutes } from './createConsoleRoutes.tsx';
 import { refuseUser, requireUser } from './guards.ts';
 import { watchPageLoads } from './pageLoad.ts';

@@ -9,7 +9,7 @@ import { StudentPhoto } from '../../features/studentPhoto/StudentPhoto.tsx';
 import { personUrlOf } from '../../features/profiles/profileUrls.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
-import { consoleScreens } from '../routes/consoleScreens.ts';
+import { consoleScreens } from '../routes/consoleScreens.tsx';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { useServices } from '../../platform/services.ts';
 import { createRecordItem, createSectionItem } from './foundItems.ts';

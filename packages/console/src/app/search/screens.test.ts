@@ -1,19 +1,14 @@
 import { isAllowed } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
 import { settingsUrlOf, settingsParts } from '../../features/settings/settingsParts.ts';
+import { consoleScreens } from '../routes/consoleScreens.tsx';
 import { findScreens, listSearchableScreens } from './screens.ts';
 
-const routes = [
-  { path: '/', title: 'Dashboard', area: 'dashboard' },
-  { path: '/dashboard', title: 'Dashboard', area: 'dashboard' },
-  { path: '/student', title: 'Student', area: 'student' },
-  { path: '/student/add', title: 'Add Student', area: 'student', action: 'add' },
-  { path: '/student/edit', title: 'Edit Student', area: 'student', action: 'edit' },
-  { path: '/teacher/add', title: 'Add Teacher', area: 'teacher', action: 'add' },
-  { path: '/leaves', title: 'Leaves', area: 'leaves' },
-  { path: '/app_support/edit', title: 'Edit App Support', area: 'support', action: 'edit' },
-  { path: '/faqs', title: 'FAQs', area: 'faqs' },
-] as const;
+const paths = [
+  ...['/', '/dashboard', '/student', '/student/add', '/student/edit', '/teacher/add'],
+  ...['/leaves', '/app_support/edit', '/faqs'],
+];
+const routes = paths.flatMap((path) => consoleScreens.filter((screen) => screen.path === path));
 const screens = listSearchableScreens(routes, (area, action) =>
   isAllowed({ role: 'administrator', rights: [] }, area, action),
 );

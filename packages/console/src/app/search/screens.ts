@@ -1,7 +1,7 @@
 import { menu } from '@firstbell/schema';
 import { type SearchItem } from '@firstbell/ui';
 import { type Access } from '../../platform/access/useAccess.ts';
-import { type ConsoleScreen } from '../routes/consoleScreens.ts';
+import { type ConsoleScreen } from '../routes/consoleScreens.tsx';
 import { screenParts, screenSynonyms } from './screenSynonyms.ts';
 
 const MAX_RESULTS = 5;
@@ -39,7 +39,7 @@ type Screen = Pick<ConsoleScreen, 'path' | 'title' | 'area' | 'action'>;
 export function listSearchableScreens(routes: readonly Screen[], can: Access['can']): SearchableScreen[] {
   const menuNames = new Map(menu.flatMap(({ items }) => items).map(({ url, name }) => [url, name]));
   const offered = routes.filter(
-    ({ path, area, action = 'read' }) =>
+    ({ path, area, action }) =>
       path !== '/' && !path.endsWith('/view') && path !== `/${area}/edit` && can(area, action),
   );
   const screens = offered.map(({ path, title }) => ({

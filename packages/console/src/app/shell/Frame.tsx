@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { PrintHead } from '../../platform/school/PrintHead.tsx';
 import { useSchoolName } from '../../platform/school/useSchoolName.ts';
 import { usePrintAudit } from '../../features/audit/usePrintAudit.ts';
-import { areaRoutes } from '../../areas/index.ts';
+import { areaScreens } from '../../areas/index.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { ConnectionBanner } from '../connection/ConnectionBanner.tsx';
 import { type User } from '../../platform/identity/Identity.ts';
@@ -63,7 +63,7 @@ const menuGroups = menu.map(({ label, items }) => ({
   }),
 }));
 
-const banners = areaRoutes.flatMap(({ key, Banner }) => (Banner ? [{ key, Banner }] : []));
+const banners = Object.entries(areaScreens).flatMap(([key, { Banner }]) => (Banner ? [{ key, Banner }] : []));
 
 const topBarLabels = {
   year: (year: string, isPast: boolean) => `Academic Year ${year}${isPast ? ' (over)' : ''}`,

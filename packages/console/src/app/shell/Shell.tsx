@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { areaRoutes } from '../../areas/index.ts';
+import { areaScreens } from '../../areas/index.ts';
 import { createQueryClient } from '../../platform/http/createQueryClient.ts';
 import { addResponseCache } from '../../platform/offline/responseCache.ts';
 import { useServices } from '../../platform/services.ts';
@@ -12,7 +12,7 @@ const SHARED_PATHS = ['/me', '/choices', '/academic_year'];
 /** Paths whose responses are cached for offline use. */
 const offlinePaths = [
   ...SHARED_PATHS,
-  ...areaRoutes.flatMap(({ offlinePaths: areaPaths = [] }) => areaPaths),
+  ...Object.values(areaScreens).flatMap(({ offlinePaths: areaPaths = [] }) => areaPaths),
 ];
 
 /** Layout route of all screens for signed-in people, with their query cache. */

@@ -1,28 +1,7 @@
-import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
+import { type AreaScreens } from '../../platform/routes/AreaScreens.ts';
 
-/** Routes of the area Academic Year. */
-export const academicYearRoutes: AreaRoutes = {
-  key: 'academic_year',
-  routes: [
-    {
-      path: '/academic_year',
-      title: 'Academic Year',
-      lazy: () =>
-        import('./AcademicYearList.tsx').then(({ AcademicYearList }) => ({ Component: AcademicYearList })),
-    },
-    {
-      path: '/academic_year/add',
-      title: 'Add Academic Year',
-      action: 'add',
-      lazy: () =>
-        import('./AcademicYearForm.tsx').then(({ AddAcademicYear }) => ({ Component: AddAcademicYear })),
-    },
-    {
-      path: '/academic_year/set',
-      title: 'SET Academic Year',
-      action: 'edit',
-      lazy: () =>
-        import('./AcademicYearForm.tsx').then(({ SetAcademicYear }) => ({ Component: SetAcademicYear })),
-    },
-  ],
+/** Screens of the area Academic Year. */
+export const academicYearScreens: AreaScreens = {
+  list: () => import('./AcademicYearList.tsx').then(({ AcademicYearList }) => AcademicYearList),
+  form: () => import('./AcademicYearForm.tsx').then(({ AcademicYearForm }) => AcademicYearForm),
 };

@@ -1,12 +1,13 @@
 import { areas, storedFile } from '@firstbell/schema';
-import { useSearchParams } from 'react-router-dom';
 import { CopiesPanel } from '../../features/copies/CopiesPanel.tsx';
 import { DownloadButton } from '../../features/files/DownloadButton.tsx';
 import { FileField } from '../../features/files/FileField.tsx';
 import { renderSection } from '../../features/profiles/renderNames.tsx';
+import { type FormProps } from '../../platform/routes/AreaScreens.ts';
 import { type StoredRecord } from '../../records/requests.ts';
-import { type FieldLooks } from '../../records/values/FieldLook.ts';
+import { type FieldViews } from '../../records/values/FieldView.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
+import { FormWithPanels } from '../../records/form/FormWithPanels.tsx';
 import { HandIns } from './HandIns.tsx';
 
 const parseFile = (value: unknown) => storedFile.nullable().safeParse(value).data;
@@ -17,42 +18,27 @@ function renderFile(record: StoredRecord) {
   return file && <DownloadButton file={file} />;
 }
 
-const looks: FieldLooks = {
-  class: { width: 'short' },
-  section: { width: 'short', render: renderSection },
-  date: { kind: 'date' },
+const area = areas.assignment;
+const views: FieldViews = {
+  section: { render: renderSection },
   file: { Field: FileField, format: formatFileName, render: renderFile },
-  description: { kind: 'textarea', isAlone: true },
 };
 
-// A merge of two people's edits takes all fields of a group from the same edit, because a section and a subject belong to their class.
-const mergeGroups = [['class', 'section', 'subject']];
-
-const NAME_TEMPLATE = '{subject} · {class}-{section} · {date}';
-
-/** Form that adds an assignment. */
-export function AddAssignment() {
-  return <FormScreen area={areas.assignment} mode="add" nameTemplate={NAME_TEMPLATE} looks={looks} />;
-}
-
-/** Form that edits an assignment. */
-export function EditAssignment() {
-  const key = useSearchParams()[0].get('id') ?? '';
-  return (
-    <FormScreen
-      area={areas.assignment}
-      mode="edit"
-      nameTemplate={NAME_TEMPLATE}
-      looks={looks}
-      mergeGroups={mergeGroups}
-      panels={
-        key === ''
-          ? undefined
-          : {
-              above: <CopiesPanel area={areas.assignment} recordKey={key} />,
-              below: <HandIns assignmentKey={key} />,
-            }
-      }
-    />
-  );
-}
+/** Form of an assignment, with panels that give it to other sections and list who handed it in. */
+export const AssignmentForm = ({ recordKey }: FormProps) => (
+  <FormScreen
+    {...{ area, recordKey, views }}
+    arrange={(form) =>
+      recordKey ? (
+        <FormWithPanels
+          above={<CopiesPanel {...{ area, recordKey }} />}
+          below={<HandIns assignmentKey={recordKey} />}
+        >
+          {form}
+        </FormWithPanels>
+      ) : (
+        form
+      )
+    }
+  />
+);

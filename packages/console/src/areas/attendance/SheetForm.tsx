@@ -212,7 +212,6 @@ export function SheetForm({ place, sheet, setting, canSave, unsentSheet }: Sheet
             labels: { ...areas.attendance.labels, ...markLabelsOf(record.marks) },
           }}
           record={record}
-          looks={{}}
           canEdit={canSave}
           onRestored={(_, name) => {
             form.discardEdit(name.slice('marks.'.length));

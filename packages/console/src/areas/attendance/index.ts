@@ -1,27 +1,13 @@
 import { lazy } from 'react';
-import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
+import { type AreaScreens } from '../../platform/routes/AreaScreens.ts';
 
-/** Routes of the area Attendance, the banner about unsent sheets, and the API paths whose responses are cached for offline use. */
-export const attendanceRoutes: AreaRoutes = {
-  key: 'attendance',
-  routes: [
-    {
-      path: '/attendance',
-      title: 'Attendance',
-      lazy: () =>
-        import('./AttendanceScreen.tsx').then(({ AttendanceScreen }) => ({ Component: AttendanceScreen })),
-    },
-    {
-      path: '/attendance/sheets',
-      title: 'Attendance sheets',
-      lazy: () => import('./SheetsScreen.tsx').then(({ SheetsScreen }) => ({ Component: SheetsScreen })),
-    },
-    {
-      path: '/attendance/register',
-      title: 'Monthly register',
-      lazy: () => import('./month/MonthScreen.tsx').then(({ MonthScreen }) => ({ Component: MonthScreen })),
-    },
-  ],
+/** Screens of the area Attendance, the banner about unsent sheets, and the API paths whose responses are cached for offline use. */
+export const attendanceScreens: AreaScreens = {
+  list: () => import('./AttendanceScreen.tsx').then(({ AttendanceScreen }) => AttendanceScreen),
+  further: {
+    '/attendance/sheets': () => import('./SheetsScreen.tsx').then(({ SheetsScreen }) => SheetsScreen),
+    '/attendance/register': () => import('./month/MonthScreen.tsx').then(({ MonthScreen }) => MonthScreen),
+  },
   Banner: lazy(() => import('./offline/SyncBanner.tsx').then(({ SyncBanner }) => ({ default: SyncBanner }))),
   offlinePaths: ['/attendance/own', '/attendance/missing', '/attendance/sheet'],
 };

@@ -1,27 +1,7 @@
-import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
+import { type AreaScreens } from '../../platform/routes/AreaScreens.ts';
 
-/** Routes of the area Diary Notes. */
-export const diaryNotesRoutes: AreaRoutes = {
-  key: 'diary_notes',
-  routes: [
-    {
-      path: '/diary_notes',
-      title: 'Diary Notes',
-      lazy: () =>
-        import('./DiaryNotesList.tsx').then(({ DiaryNotesList }) => ({ Component: DiaryNotesList })),
-    },
-    {
-      path: '/diary_notes/add',
-      title: 'Add Diary Notes',
-      action: 'add',
-      lazy: () => import('./DiaryNotesForm.tsx').then(({ AddDiaryNotes }) => ({ Component: AddDiaryNotes })),
-    },
-    {
-      path: '/diary_notes/edit',
-      title: 'Edit Diary Notes',
-      action: 'edit',
-      lazy: () =>
-        import('./DiaryNotesForm.tsx').then(({ EditDiaryNotes }) => ({ Component: EditDiaryNotes })),
-    },
-  ],
+/** Screens of the area Diary Notes. */
+export const diaryNotesScreens: AreaScreens = {
+  list: () => import('./DiaryNotesList.tsx').then(({ DiaryNotesList }) => DiaryNotesList),
+  form: () => import('./DiaryNotesForm.tsx').then(({ DiaryNotesForm }) => DiaryNotesForm),
 };

@@ -1,7 +1,7 @@
 import { Switch } from '@firstbell/ui';
 import { Controller, useFormContext } from 'react-hook-form';
 import { type Values } from '../../records/requests.ts';
-import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldView.ts';
 
 const FULL_WIDTH = { gridColumn: '1 / -1' };
 

@@ -3,7 +3,7 @@ import { fixedChoices } from '@firstbell/schema';
 import { useFormContext } from 'react-hook-form';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { type Values } from '../../records/requests.ts';
-import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldView.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 
 /**

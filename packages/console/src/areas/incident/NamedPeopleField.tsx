@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useServices } from '../../platform/services.ts';
 import { type Values } from '../../records/requests.ts';
-import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldView.ts';
 import { describePeopleCount, parseNamedPeople } from './namedPeople.ts';
 
 const FULL_WIDTH = { gridColumn: '1 / -1' };

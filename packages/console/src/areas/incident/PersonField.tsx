@@ -6,7 +6,7 @@ import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { type Values } from '../../records/requests.ts';
-import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldView.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { useServices } from '../../platform/services.ts';
 import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';

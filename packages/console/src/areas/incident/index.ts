@@ -1,25 +1,7 @@
-import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
+import { type AreaScreens } from '../../platform/routes/AreaScreens.ts';
 
-/** Routes of the area Incident. */
-export const incidentRoutes: AreaRoutes = {
-  key: 'incident',
-  routes: [
-    {
-      path: '/incident',
-      title: 'Incident',
-      lazy: () => import('./IncidentList.tsx').then(({ IncidentList }) => ({ Component: IncidentList })),
-    },
-    {
-      path: '/incident/add',
-      title: 'Add Incident',
-      action: 'add',
-      lazy: () => import('./IncidentForm.tsx').then(({ AddIncident }) => ({ Component: AddIncident })),
-    },
-    {
-      path: '/incident/edit',
-      title: 'Edit Incident',
-      action: 'edit',
-      lazy: () => import('./IncidentForm.tsx').then(({ EditIncident }) => ({ Component: EditIncident })),
-    },
-  ],
+/** Screens of the area Incident. */
+export const incidentScreens: AreaScreens = {
+  list: () => import('./IncidentList.tsx').then(({ IncidentList }) => IncidentList),
+  form: () => import('./IncidentForm.tsx').then(({ IncidentForm }) => IncidentForm),
 };

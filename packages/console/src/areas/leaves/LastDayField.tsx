@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { type Values } from '../../records/requests.ts';
-import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldView.ts';
 import { textOf } from '../../records/values/formValues.ts';
 
 /** Field of the last day of a leave; its description is the number of working days. */

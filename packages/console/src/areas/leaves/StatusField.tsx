@@ -9,7 +9,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { type StoredRecord, type Values } from '../../records/requests.ts';
-import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldView.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { formUrlOf } from '../../records/values/recordUrls.ts';
 import { useField } from '../../records/fields/RecordField.tsx';

@@ -1,19 +1,7 @@
-import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
+import { type AreaScreens } from '../../platform/routes/AreaScreens.ts';
 
-/** Routes of the area Leaves. */
-export const leavesRoutes: AreaRoutes = {
-  key: 'leaves',
-  routes: [
-    {
-      path: '/leaves',
-      title: 'Leaves',
-      lazy: () => import('./LeavesList.tsx').then(({ LeavesList }) => ({ Component: LeavesList })),
-    },
-    {
-      path: '/leaves/edit',
-      title: 'Edit Leaves',
-      action: 'edit',
-      lazy: () => import('./LeavesForm.tsx').then(({ EditLeaves }) => ({ Component: EditLeaves })),
-    },
-  ],
+/** Screens of the area Leaves. */
+export const leavesScreens: AreaScreens = {
+  list: () => import('./LeavesList.tsx').then(({ LeavesList }) => LeavesList),
+  form: () => import('./LeavesForm.tsx').then(({ LeavesForm }) => LeavesForm),
 };

@@ -6,6 +6,7 @@ import { BackupsSection } from '../../features/backups/BackupsSection.tsx';
 import { AuditSection } from '../../features/audit/AuditSection.tsx';
 import { PeopleSection } from '../../features/people/PeopleSection.tsx';
 import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
+import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { ListFrame } from '../../records/list/ListFrame.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 import { BellSection } from '../../features/settings/BellSection.tsx';
@@ -19,7 +20,6 @@ import { BreachSection } from '../../features/breach/BreachSection.tsx';
 import { RetentionSection } from '../../features/retention/RetentionSection.tsx';
 import { WeightsSection } from '../../features/settings/weights/WeightsSection.tsx';
 import { isSettingsTab, settingsParts, type SettingsTab } from '../../features/settings/settingsParts.ts';
-import { EditSettings } from './SettingsForm.tsx';
 import { SettingsTabs } from '../../features/settings/SettingsTabs.tsx';
 
 const sections: Record<SettingsTab, () => React.ReactNode> = {
@@ -50,7 +50,8 @@ export function SettingsScreen() {
   const tab = isSettingsTab(requested) && isAdministrator ? requested : '';
   useScreenSubject(tab === '' ? '' : settingsParts[tab]);
   const Section = tab === '' ? undefined : sections[tab];
-  if (tab === '' && parameters.has('id')) return <EditSettings />;
+  const recordKey = parameters.get('id');
+  if (tab === '' && recordKey !== null) return <FormScreen area={areas.settings} recordKey={recordKey} />;
   return (
     <>
       {isAdministrator && <SettingsTabs current={tab} />}

@@ -1,20 +1,6 @@
-import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
+import { type AreaScreens } from '../../platform/routes/AreaScreens.ts';
 
-/** Routes of the area Settings. */
-export const settingsRoutes: AreaRoutes = {
-  key: 'settings',
-  routes: [
-    {
-      path: '/settings',
-      title: 'Settings',
-      lazy: () =>
-        import('./SettingsScreen.tsx').then(({ SettingsScreen }) => ({ Component: SettingsScreen })),
-    },
-    {
-      path: '/settings/add',
-      title: 'Add Settings',
-      action: 'add',
-      lazy: () => import('./SettingsForm.tsx').then(({ AddSettings }) => ({ Component: AddSettings })),
-    },
-  ],
+/** Screens of the area Settings. */
+export const settingsScreens: AreaScreens = {
+  list: () => import('./SettingsScreen.tsx').then(({ SettingsScreen }) => SettingsScreen),
 };

@@ -1,7 +1,7 @@
 import { FormField } from '@firstbell/ui';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { type Values } from '../../records/requests.ts';
-import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldView.ts';
 import { MoveFields } from './MoveFields.tsx';
 import { useProposedRollNumber } from './useProposedRollNumber.ts';
 

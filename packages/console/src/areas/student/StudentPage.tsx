@@ -24,7 +24,7 @@ import { hasLeft, RollActions } from './leaving/RollActions.tsx';
 import { LeavePanel } from './LeavePanel.tsx';
 import { SaveStudentFileButton } from './SaveStudentFileButton.tsx';
 import { FamilyPanel, IdentityPanel, SiblingsPanel, YearsPanel } from './StudentDetails.tsx';
-import { studentLooks } from './studentLooks.ts';
+import { studentViews } from './studentViews.ts';
 import { AttendancePanel, MarksPanel, NoSectionPanel, StudentIncidents } from './StudentPanels.tsx';
 
 const nameOf = ({ record }: StudentProfile) => fullName(record);
@@ -125,7 +125,7 @@ function Panels({ profile, shownEnrolment, year }: PanelsProps) {
           {can('erasure', 'edit') && <ErasurePanel kind="student" id={id} name={nameOf(profile)} />}
         </div>
       </ProfileColumns>
-      <History area={areas.student} record={record} looks={studentLooks} canEdit={false} isWide />
+      <History area={areas.student} record={record} views={studentViews} canEdit={false} isWide />
     </>
   );
 }

@@ -1,30 +1,10 @@
-import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
+import { type AreaScreens } from '../../platform/routes/AreaScreens.ts';
 
-/** Routes of the area Student. */
-export const studentRoutes: AreaRoutes = {
-  key: 'student',
-  routes: [
-    {
-      path: '/student',
-      title: 'Student',
-      lazy: () => import('./StudentList.tsx').then(({ StudentList }) => ({ Component: StudentList })),
-    },
-    {
-      path: '/student/view',
-      title: 'Student',
-      lazy: () => import('./StudentPage.tsx').then(({ StudentPage }) => ({ Component: StudentPage })),
-    },
-    {
-      path: '/student/add',
-      title: 'Add Student',
-      action: 'add',
-      lazy: () => import('./StudentForm.tsx').then(({ AddStudent }) => ({ Component: AddStudent })),
-    },
-    {
-      path: '/student/edit',
-      title: 'Edit Student',
-      action: 'edit',
-      lazy: () => import('./StudentForm.tsx').then(({ EditStudent }) => ({ Component: EditStudent })),
-    },
-  ],
+/** Screens of the area Student. */
+export const studentScreens: AreaScreens = {
+  list: () => import('./StudentList.tsx').then(({ StudentList }) => StudentList),
+  form: () => import('./StudentForm.tsx').then(({ StudentForm }) => StudentForm),
+  further: {
+    '/student/view': () => import('./StudentPage.tsx').then(({ StudentPage }) => StudentPage),
+  },
 };

@@ -14,7 +14,7 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { labelOf } from '../../records/values/listItems.ts';
 import { showValue } from '../../records/values/showValue.ts';
 import { countAttendanceTotals } from './attendanceMonths.ts';
-import { studentLooks } from './studentLooks.ts';
+import { studentViews } from './studentViews.ts';
 
 /** Contents of the file about one academic year; a part that the person may not see is undefined. */
 export type StudentFileYear = {
@@ -145,7 +145,7 @@ const writeConsents = (consents: readonly Consent[]) =>
     ]),
   );
 
-const formatValue = (field: string, value: unknown) => showValue(areas.student, studentLooks, field, value);
+const formatValue = (field: string, value: unknown) => showValue(areas.student, studentViews, field, value);
 
 const writeHistory = ({ changes, showInstant }: StudentFile) =>
   writeTable(
@@ -155,7 +155,7 @@ const writeHistory = ({ changes, showInstant }: StudentFile) =>
       ...[showInstant(changedAt), author],
       ...(field === null
         ? [kind, '', '']
-        : [labelOf(areas.student, studentLooks, field), formatValue(field, from), formatValue(field, to)]),
+        : [labelOf(areas.student, field), formatValue(field, from), formatValue(field, to)]),
     ]),
   );
 

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { type Values } from '../../records/requests.ts';
-import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldView.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { useServices } from '../../platform/services.ts';

@@ -2,7 +2,7 @@ import { FormField } from '@firstbell/ui';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Values } from '../../records/requests.ts';
-import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldView.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 
 /** Field of the permanent address, with a checkbox that keeps it the same as the residential address. */

@@ -17,7 +17,7 @@ import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { History } from '../../records/history/History.tsx';
 import { handoverUrlOf } from './handover/handoverUrl.ts';
 import { ContactPanel, WorkPanel } from './TeacherDetails.tsx';
-import { teacherLooks } from './teacherLooks.ts';
+import { teacherViews } from './teacherViews.ts';
 import { LeavesPanel, SectionsTaught, TeacherIncidents, WeekPanel } from './TeacherPagePanels.tsx';
 
 const nameOf = ({ record }: TeacherProfile) => fullName(record);
@@ -81,7 +81,7 @@ function Panels({ profile, year }: { profile: TeacherProfile; year: string }) {
         </div>
       </ProfileColumns>
       {can('teacher', 'edit') && (
-        <History area={areas.teacher} record={record} looks={teacherLooks} canEdit={false} isWide />
+        <History area={areas.teacher} record={record} views={teacherViews} canEdit={false} isWide />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { choicesOptions, type Values } from '../../records/requests.ts';
-import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldView.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { useServices } from '../../platform/services.ts';
 import { NewDayOnly } from './NewDayOnly.tsx';
@@ -22,7 +22,7 @@ const tableHead = (
 );
 
 /** Rows of the periods of a section's day. An add form shows a banner instead if the day already has a timetable. */
-export function PeriodsField({ name, isNew, record }: CustomFieldProps) {
+export function PeriodsField({ name, record }: CustomFieldProps) {
   const { http } = useServices();
   const { data: choices } = useQuery(choicesOptions(http));
   const { getValues, setValue } = useFormContext<Values>();
@@ -66,7 +66,7 @@ export function PeriodsField({ name, isNew, record }: CustomFieldProps) {
   );
   return (
     <Periods>
-      {isNew ? <NewDayOnly sectionDay={{ class: className, section, day }}>{rows}</NewDayOnly> : rows}
+      {record ? rows : <NewDayOnly sectionDay={{ class: className, section, day }}>{rows}</NewDayOnly>}
     </Periods>
   );
 }

@@ -1,6 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { renderSection } from '../../features/profiles/renderNames.tsx';
-import { type FieldLooks } from '../../records/values/FieldLook.ts';
+import { type FormProps } from '../../platform/routes/AreaScreens.ts';
+import { type FieldViews } from '../../records/values/FieldView.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { PeriodLines } from './PeriodLines.tsx';
 import { PeriodsField, PeriodsSkeleton } from './PeriodsField.tsx';
@@ -13,27 +14,17 @@ const formatPeriod = (value: unknown) => {
   return [period, teacher, reason && `clash kept: ${reason}`].filter(Boolean).join(', ');
 };
 
-const looks: FieldLooks = {
-  class: { width: 'short', isReadOnlyOnceStored: true },
-  section: { width: 'short', isReadOnlyOnceStored: true, render: renderSection },
-  day: { width: 'short', isReadOnlyOnceStored: true },
+const views: FieldViews = {
+  section: { render: renderSection },
   periods: {
     Field: PeriodsField,
     Skeleton: PeriodsSkeleton,
-    itemLabel: (index) => `Period ${index + 1}`,
     format: formatPeriod,
     render: (record) => <PeriodLines record={record} />,
   },
 };
 
-const NAME_TEMPLATE = '{class}-{section} · {day}';
-
-/** Form that adds the timetable of a section's day. */
-export function AddTimetable() {
-  return <FormScreen area={areas.timetable} mode="add" nameTemplate={NAME_TEMPLATE} looks={looks} />;
-}
-
-/** Form that edits the timetable of a section's day. */
-export function EditTimetable() {
-  return <FormScreen area={areas.timetable} mode="edit" nameTemplate={NAME_TEMPLATE} looks={looks} />;
-}
+/** Form of the timetable of a section's day. */
+export const TimetableForm = ({ recordKey }: FormProps) => (
+  <FormScreen area={areas.timetable} recordKey={recordKey} views={views} />
+);

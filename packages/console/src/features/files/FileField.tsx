@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { type Values } from '../../records/requests.ts';
-import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldView.ts';
 import { useDownload } from './useDownload.ts';
 import { useUpload } from './useUpload.ts';
 

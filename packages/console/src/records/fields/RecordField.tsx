@@ -1,76 +1,60 @@
-import { type Area, type Choices } from '@firstbell/schema';
+import { type Area, type ChoiceSource, type Choices } from '@firstbell/schema';
 import { FormField } from '@firstbell/ui';
 import { useEffect } from 'react';
 import { useFormContext, useWatch, type RegisterOptions } from 'react-hook-form';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { registerField } from '../../platform/form/registerField.ts';
-import { type StoredRecord, type Values } from '../requests.ts';
-import { type FieldLook } from '../values/FieldLook.ts';
+import { type Values } from '../requests.ts';
+import { type CustomFieldProps, type FieldView } from '../values/FieldView.ts';
 import { textOf } from '../values/formValues.ts';
 import { NumberField } from '../number/NumberField.tsx';
+import { layoutOf } from './layoutOf.ts';
 import { isOfferedByClass, listFieldOptions } from './options.ts';
 
-const FULL_ROW = { gridColumn: '1 / -1' };
-
-type RecordFieldProps = {
+type RecordFieldProps = Omit<CustomFieldProps, 'label'> & {
   area: Area;
-  name: string;
-  look: FieldLook;
+  view: FieldView | undefined;
   choices: Choices;
-  isRequired: boolean;
-  /** True in an add form. */
-  isNew: boolean;
-  /** Stored record; undefined in an add form. */
-  record?: StoredRecord | undefined;
 };
 
-/** Form field of a record; the area and the field's look define the kind of the control. */
-export function RecordField(props: RecordFieldProps) {
-  const { area, name, look, isRequired, isNew, record } = props;
-  const label = area.labels[name] ?? name;
-  const isTypedId = name === 'id' && area.prefix === undefined;
-  if (look.Field) return <look.Field {...{ name, label, isRequired, isNew, record }} />;
-  if (look.kind === 'date') {
-    return (
-      <DayField<Values>
-        {...{ name, label, isRequired }}
-        description={look.help}
-        width={look.width}
-        style={look.isAlone ? FULL_ROW : undefined}
-        isReadOnly={look.isReadOnlyOnceStored === true && !isNew}
-      />
-    );
-  }
-  if (isTypedId && record) return <NumberField area={area} name={name} record={record} />;
-  return area.fields[name]?.source && (isNew || !look.isReadOnlyOnceStored) ? (
-    <ChoiceField {...props} />
-  ) : (
-    <TextField {...props} />
-  );
+/** Form field of a record; its control follows from the area's definition, unless its view has another. */
+export function RecordField({ area, name, view, choices, isRequired, record }: RecordFieldProps) {
+  const { label = name, control = 'text', source, help, isFixed = false } = area.fields[name] ?? {};
+  if (view?.Field) return <view.Field {...{ name, label, isRequired, record }} />;
+  if (name === area.keyField && record) return <NumberField area={area} name={name} record={record} />;
+  const shared = { name, label, description: help, ...layoutOf(area, name) };
+  if (isFixed && record) return <TextField {...shared} kind="text" isReadOnly />;
+  if (control === 'date') return <DayField<Values> {...shared} isRequired={isRequired} />;
+  if (source) return <ChoiceField {...shared} {...{ source, choices, isRequired, record }} />;
+  const kind = control === 'select' || control === 'own' ? 'text' : control;
+  return <TextField {...shared} {...{ kind, isRequired }} />;
 }
 
-function TextField({ area, name, look, isRequired, isNew }: RecordFieldProps) {
-  const field = useField(name);
-  const isReadOnly = look.isReadOnlyOnceStored === true && !isNew;
-  const { kind = 'text', width, placeholder, help } = look;
+type SharedProps = ReturnType<typeof layoutOf> & {
+  name: string;
+  label: string;
+  description: string | undefined;
+  isRequired?: boolean;
+};
+
+function TextField(
+  props: SharedProps & { kind: 'text' | 'textarea' | 'email' | 'tel'; isReadOnly?: boolean },
+) {
+  const field = useField(props.name);
   return (
     <FormField
-      kind={kind}
-      label={area.labels[name] ?? name}
-      isRequired={isRequired && !isReadOnly}
-      style={look.isAlone ? FULL_ROW : undefined}
-      isReadOnly={isReadOnly}
       autoComplete="off"
-      width={width}
-      placeholder={placeholder}
-      description={help}
+      placeholder={props.kind === 'tel' ? '+91' : undefined}
+      {...props}
       {...field}
     />
   );
 }
 
-function ChoiceField({ area, name, look, choices, isRequired, record }: RecordFieldProps) {
-  const source = area.fields[name]?.source;
+type ChoiceFieldProps = SharedProps & Pick<RecordFieldProps, 'choices' | 'record'> & { source: ChoiceSource };
+
+function ChoiceField({ source, choices, record, ...props }: ChoiceFieldProps) {
+  const { name } = props;
   const field = useField(name);
   const { setValue } = useFormContext<Values>();
   const [value = '', className = ''] = useWatch<Values>({ name: [name, 'class'] }).map(textOf);
@@ -89,15 +73,12 @@ function ChoiceField({ area, name, look, choices, isRequired, record }: RecordFi
     if (isOutdated) setValue(name, '', { shouldDirty: true });
   }, [isOutdated, name, setValue]);
 
-  if (!source) return null;
   return (
     <FormField
       kind="select"
-      label={area.labels[name] ?? name}
-      isRequired={isRequired}
       placeholder={dependsOnClass && !className ? 'Choose a class first' : 'Choose'}
       options={listFieldOptions(source, choices, value, className)}
-      width={look.width}
+      {...props}
       {...field}
     />
   );

@@ -3,7 +3,7 @@ import { Button, Dialog, spacing } from '@firstbell/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type StoredRecord, type Values } from '../requests.ts';
-import { type FieldLooks } from '../values/FieldLook.ts';
+import { type FieldViews } from '../values/FieldView.ts';
 import { type Collision, type Merge } from '../values/merge.ts';
 import { labelOf } from '../values/listItems.ts';
 import { showValue } from '../values/showValue.ts';
@@ -13,7 +13,7 @@ type Side = 'mine' | 'theirs';
 
 type ConflictDialogProps = {
   area: Area;
-  looks: FieldLooks;
+  views: FieldViews;
   merge: Merge<Values>;
   /** Newest stored version of the record. */
   theirs: StoredRecord;
@@ -86,7 +86,7 @@ const Explanation = styled.p`
 
 /** Dialog that asks whose value to keep, for each field that two people changed. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { area, looks, merge, theirs, onSettle, onClose } = props;
+  const { area, views, merge, theirs, onSettle, onClose } = props;
   const [choices, setChoices] = useState<(Side | undefined)[]>([]);
   const chosen = merge.collisions
     .map((_, collisionIndex) => choices[collisionIndex])
@@ -122,7 +122,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       </Explanation>
       {merge.collisions.map((collision, collisionIndex) => (
         <CollisionField key={collision.fields.join()}>
-          <legend>{collision.fields.map((field) => labelOf(area, looks, field)).join(', ')}</legend>
+          <legend>{collision.fields.map((field) => labelOf(area, field)).join(', ')}</legend>
           <SideChoices>
             {(['mine', 'theirs'] as const).map((side) => (
               <SideChoice key={side}>
@@ -136,7 +136,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
                     );
                   }}
                 />
-                <span>{formatSide(area, looks, collision, side)}</span>
+                <span>{formatSide(area, views, collision, side)}</span>
                 <small>{side === 'mine' ? 'Yours' : 'Theirs'}</small>
               </SideChoice>
             ))}
@@ -149,10 +149,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 function formatSide(
   area: Area,
-  looks: FieldLooks,
+  views: FieldViews,
   { fields, ...sides }: Collision<Values>,
   side: Side,
 ): string {
-  const values = fields.map((field) => showValue(area, looks, field, sides[side][field]));
+  const values = fields.map((field) => showValue(area, views, field, sides[side][field]));
   return values.filter(Boolean).join(', ') || 'Empty';
 }

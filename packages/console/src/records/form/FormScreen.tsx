@@ -1,114 +1,85 @@
-import { type Area, type AreaKey, type Choices } from '@firstbell/schema';
+import { type Area, type AreaKey } from '@firstbell/schema';
 import { Banner, Page } from '@firstbell/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { placeOf } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
+import { type FormProps } from '../../platform/routes/AreaScreens.ts';
 import { useServices } from '../../platform/services.ts';
-import { choicesOptions, recordOptions, type StoredRecord, type Values } from '../requests.ts';
-import { FormWithPanels, type FormPanels } from './FormWithPanels.tsx';
+import { choicesOptions, recordOptions, type StoredRecord } from '../requests.ts';
 import { Chooser } from '../fields/Chooser.tsx';
-import { type FieldLooks } from '../values/FieldLook.ts';
+import { type FieldViews } from '../values/FieldView.ts';
 import { DeletedRecord, useDeletedRecord } from './DeletedRecord.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useListUrl } from '../values/recordUrls.ts';
 import { RecordDetails } from './RecordDetails.tsx';
-import { RecordForm } from './RecordForm.tsx';
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { textOf } from '../values/formValues.ts';
 import { describeOtherYear } from '../../platform/year/otherYear.ts';
 import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { fillSubject } from '../values/subject.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
+import { type SubmitForm } from './useRecordForm.ts';
 
 /** Props of `FormScreen`. */
-export type FormScreenProps = {
+export type FormScreenProps = FormProps & {
   area: Area;
-  mode: 'add' | 'edit';
-  looks: FieldLooks;
+  views?: FieldViews;
   /** True if the form has the required checkbox that accepts the terms. */
   hasTerms?: boolean;
-  /** Groups of fields that make sense only in combination, such as class and section; a merge takes each group from one side. */
-  mergeGroups?: readonly (readonly string[])[];
-  /** Key of the record; by default the `id` of the URL. */
-  recordKey?: string;
-  /** Returns the URL to open after a save; by default the area's list. */
-  savedUrlOf?: ((key: string) => string) | undefined;
-  /** Decides, as part of the submit, whether a new record is added; may ask the person. */
-  canAdd?: ((values: Values) => Promise<boolean>) | undefined;
-  /** Runs after the save, as part of the submit. */
-  afterSave?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
-  /** Asks before a record is saved; a false answer saves nothing. */
-  confirmSave?: ((stored: StoredRecord) => Promise<boolean>) | undefined;
-  /**
-   * Template of the name of a record, such as `{first_name} {last_name} · {id}`, for the page's subject and for the link
-   * in the toast of a save. Empty where the area's title is the name of the record.
-   */
-  nameTemplate: string;
-  /** Sentence about the effects of a submit beyond the save. */
-  introduction?: string;
-  /** Panels above and below the form, or beside it on wide screens. */
-  panels?: FormPanels | undefined;
+  /** Submits the form; by default, only saves. */
+  submit?: SubmitForm;
+  /** Arranges the form with what else the screen shows; by default, it shows nothing else. */
+  arrange?: (form: ReactNode) => ReactNode;
 };
 
 const TITLE_VERBS = { edit: 'Edit', list: 'Edit', set: 'SET' };
-
-const Introduction = styled.p`
-  max-inline-size: ${({ theme }) => theme.size.form};
-  margin-block-start: calc(-1 * ${({ theme }) => theme.space[3]});
-  color: ${({ theme }) => theme.color.inkMuted};
-`;
 
 const ReadOnlyBanner = styled(Banner)`
   max-inline-size: ${({ theme }) => theme.size.form};
 `;
 
 /**
- * Screen with the form of an area: empty to add a record, or filled with the record of the URL's `id`. Shows a record
+ * Screen with the form of an area: empty to add a record, or filled with the record that is to change. Shows a record
  * as text if it belongs to another year, or if the person may not change it.
  */
 export function FormScreen(props: FormScreenProps) {
-  const { area, mode, looks, panels, introduction, nameTemplate, recordKey } = props;
+  const { area, recordKey, views = {}, hasTerms = false, submit, arrange = (form) => form } = props;
   const { http } = useServices();
-  const urlKey = useSearchParams()[0].get('id') ?? '';
-  const key = mode === 'add' ? '' : (recordKey ?? urlKey);
+  const isNew = recordKey === undefined;
+  const key = recordKey ?? '';
   const record = useQuery({ ...recordOptions(http, area, key), enabled: key !== '' });
-  const recordSubject = record.data ? fillSubject(nameTemplate, record.data) : '';
+  const recordSubject = record.data ? fillSubject(area.nameTemplate, record.data) : '';
   useScreenSubject(recordSubject);
   const choices = useQuery(choicesOptions(http));
   const readOnlyReason = useReadOnlyReason(area, record.data);
-  const verb = mode === 'add' ? 'Add' : readOnlyReason ? '' : TITLE_VERBS[area.editRoute ?? 'edit'];
-  const skeleton = <FormSkeleton area={area} looks={looks} />;
+  const verb = isNew ? 'Add' : readOnlyReason ? '' : TITLE_VERBS[area.editRoute ?? 'edit'];
   const backLink = { href: useListUrl(area), label: area.title };
+  const { limitChoices } = useAccess();
 
   return (
     <Page
       title={`${verb} ${area.title}`.trim()}
       {...(recordSubject !== '' && { subject: recordSubject })}
-      isSubjectPending={nameTemplate !== '' && key !== '' && record.isPending}
+      isSubjectPending={area.nameTemplate !== '' && key !== '' && record.isPending}
       back={backLink}
     >
-      {introduction && <Introduction>{introduction}</Introduction>}
-      <FormWithPanels panels={panels}>
-        <QueryOrSkeleton query={choices} skeleton={skeleton}>
-          {(loadedChoices) =>
-            mode === 'add' ? (
-              <AddForm {...props} choices={loadedChoices} />
+      {arrange(
+        <QueryOrSkeleton query={choices} skeleton={<FormSkeleton area={area} views={views} />}>
+          {(allChoices) => {
+            const limitedChoices = limitChoices(allChoices, area.key as AreaKey, isNew ? 'add' : 'edit');
+            const formProps = { area, views, hasTerms, submit, choices: limitedChoices };
+            return isNew ? (
+              <RecordForm {...formProps} />
             ) : (
-              <EditForm
-                {...props}
-                choices={loadedChoices}
-                recordKey={key}
-                record={record}
-                readOnlyReason={readOnlyReason}
-              />
-            )
-          }
-        </QueryOrSkeleton>
-      </FormWithPanels>
+              <EditForm {...{ formProps, record, readOnlyReason }} recordKey={key} />
+            );
+          }}
+        </QueryOrSkeleton>,
+      )}
     </Page>
   );
 }
@@ -135,54 +106,15 @@ function useReadOnlyReason(area: Area, record: StoredRecord | undefined): ReadOn
   };
 }
 
-type AddFormProps = FormScreenProps & { choices: Choices };
-
-function AddForm({
-  area,
-  looks,
-  choices: allChoices,
-  hasTerms = false,
-  mergeGroups = [],
-  savedUrlOf,
-  nameTemplate,
-  canAdd,
-}: AddFormProps) {
-  const choices = useAccess().limitChoices(allChoices, area.key as AreaKey, 'add');
-  return (
-    <RecordForm {...{ area, looks, choices, hasTerms, mergeGroups, savedUrlOf, nameTemplate, canAdd }} />
-  );
-}
-
-type EditFormProps = AddFormProps & {
+type EditFormProps = {
+  formProps: RecordFormProps;
   recordKey: string;
   record: UseQueryResult<StoredRecord>;
   readOnlyReason: ReadOnlyReason | undefined;
 };
 
-function EditForm({
-  area,
-  looks,
-  choices,
-  hasTerms = false,
-  mergeGroups = [],
-  recordKey: key,
-  readOnlyReason,
-  ...rest
-}: EditFormProps) {
-  const { record } = rest;
-  const { limitChoices } = useAccess();
-  const formProps = {
-    area,
-    looks,
-    choices,
-    hasTerms,
-    mergeGroups,
-    nameTemplate: rest.nameTemplate,
-    savedUrlOf: rest.savedUrlOf,
-    afterSave: rest.afterSave,
-    confirmSave: rest.confirmSave,
-  };
-
+function EditForm({ formProps, recordKey: key, record, readOnlyReason }: EditFormProps) {
+  const { area, views, choices } = formProps;
   if (key === '' || (isApiError(record.error) && record.error.code === 'not_found')) {
     return (
       <MissingRecord area={area} recordKey={key}>
@@ -191,7 +123,7 @@ function EditForm({
     );
   }
   return (
-    <QueryOrSkeleton query={record} skeleton={<FormSkeleton area={area} looks={looks} choices={choices} />}>
+    <QueryOrSkeleton query={record} skeleton={<FormSkeleton {...{ area, views, choices }} />}>
       {(loadedRecord) => (
         <>
           {readOnlyReason && readOnlyReason.text !== '' && (
@@ -200,14 +132,9 @@ function EditForm({
             </ReadOnlyBanner>
           )}
           {readOnlyReason ? (
-            <RecordDetails key={loadedRecord.key} area={area} looks={looks} record={loadedRecord} />
+            <RecordDetails key={loadedRecord.key} {...{ area, views }} record={loadedRecord} />
           ) : (
-            <RecordForm
-              key={loadedRecord.key}
-              {...formProps}
-              choices={limitChoices(choices, area.key as AreaKey, 'edit')}
-              record={loadedRecord}
-            />
+            <RecordForm key={loadedRecord.key} {...formProps} record={loadedRecord} />
           )}
         </>
       )}

@@ -2,9 +2,6 @@ import { spacing, media } from '@firstbell/ui';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Panels shown with a form: `above` and `below` it; on wide screens, both are beside it. */
-export type FormPanels = { above: ReactNode; below: ReactNode };
-
 const Root = styled.div`
   container-type: inline-size;
 `;
@@ -37,21 +34,17 @@ const Columns = styled.div`
   }
 `;
 
-/** Lays out a form with its panels; without panels, renders the form alone. */
-export function FormWithPanels({
-  panels,
-  children,
-}: {
-  panels: FormPanels | undefined;
-  children: ReactNode;
-}) {
-  if (panels === undefined) return children;
+/** Props of `FormWithPanels`: panels `above` and `below` the form; on wide screens, both are beside it. */
+export type FormWithPanelsProps = { above?: ReactNode; below?: ReactNode; children: ReactNode };
+
+/** Lays out a form with panels. */
+export function FormWithPanels({ above, below, children }: FormWithPanelsProps) {
   return (
     <Root>
       <Columns>
-        <div>{panels.above}</div>
+        <div>{above}</div>
         <div>{children}</div>
-        <div>{panels.below}</div>
+        <div>{below}</div>
       </Columns>
     </Root>
   );

@@ -3,12 +3,13 @@ import { FormSection, media } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { type StoredRecord } from '../requests.ts';
 import { History } from '../history/History.tsx';
-import { type FieldLooks } from '../values/FieldLook.ts';
+import { type FieldViews } from '../values/FieldView.ts';
 import { type DetailItem, DetailList } from '../values/DetailList.tsx';
+import { labelOf } from '../values/listItems.ts';
 import { showValue } from '../values/showValue.ts';
 
 /** Props of `RecordDetails`. */
-export type RecordDetailsProps = { area: Area; looks: FieldLooks; record: StoredRecord };
+export type RecordDetailsProps = { area: Area; views: FieldViews; record: StoredRecord };
 
 const Surface = styled.article`
   max-inline-size: ${({ theme }) => theme.size.form};
@@ -25,33 +26,31 @@ const Surface = styled.article`
 
 /** Formats the items of a list as text, one item per line. */
 function formatItems(
-  { area, looks }: Omit<RecordDetailsProps, 'record'>,
+  { area, views }: Omit<RecordDetailsProps, 'record'>,
   name: string,
   items: unknown[],
 ): string {
   const { by } = area.fields[name]?.items ?? {};
-  const look = looks[name];
-  const lines = items.map((item, index) => {
-    const text = look?.format?.(by === undefined ? item : [item]) ?? '';
-    return [look?.itemLabel?.(index), text].filter(Boolean).join(': ');
-  });
+  const { format = () => '' } = views[name] ?? {};
+  const lines = items.map((item, index) =>
+    by === undefined ? `${labelOf(area, `${name}.${index}`)}: ${format(item)}` : format([item]),
+  );
   return lines.filter(Boolean).join('\n');
 }
 
 function toDetailItem(props: RecordDetailsProps, name: string): DetailItem {
-  const { area, looks, record } = props;
-  const look = looks[name] ?? {};
+  const { area, views, record } = props;
+  const { label = name, items, width } = area.fields[name] ?? {};
   const value = record[name];
-  const isList = area.fields[name]?.items !== undefined && Array.isArray(value);
-  const text = isList ? formatItems(props, name, value) : showValue(area, looks, name, value);
-  const isWide = isList || look.kind === 'textarea' || look.width === 'full';
-  const content = look.render?.(record);
-  return { label: area.labels[name] ?? name, text, isWide, ...(content !== undefined && { content }) };
+  const isList = items !== undefined && Array.isArray(value);
+  const text = isList ? formatItems(props, name, value) : showValue(area, views, name, value);
+  const content = views[name]?.render?.(record);
+  return { label, text, isWide: isList || width === 'full', ...(content !== undefined && { content }) };
 }
 
 /** Read-only view of a record: its values as text, in the sections of its form, and its history. Omits empty fields. */
 export function RecordDetails(props: RecordDetailsProps) {
-  const { area, looks, record } = props;
+  const { area, views, record } = props;
   const sections = area.sections.map(({ title, fields }) => ({
     title,
     items: fields.map((name) => toDetailItem(props, name)).filter(({ text }) => text !== ''),
@@ -67,7 +66,7 @@ export function RecordDetails(props: RecordDetailsProps) {
             </FormSection>
           ))}
       </Surface>
-      <History area={area} record={record} looks={looks} canEdit={false} />
+      <History area={area} record={record} views={views} canEdit={false} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { formNameOf } from './formNameOf.ts';
 import { History } from '../history/History.tsx';
+import { type FieldViews } from '../values/FieldView.ts';
 import { TERMS_FIELD } from '../values/formValues.ts';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 import { useListUrl } from '../values/recordUrls.ts';
@@ -11,19 +12,21 @@ import { RecordField, useField } from '../fields/RecordField.tsx';
 import { useFragmentFocus } from './useFragmentFocus.ts';
 import { useRecordForm, type RecordFormOptions } from './useRecordForm.ts';
 
-type RecordFormProps = Omit<RecordFormOptions, 'optional'> & {
+/** Props of `RecordForm`. */
+export type RecordFormProps = Omit<RecordFormOptions, 'optional'> & {
+  views: FieldViews;
   choices: Choices;
   /** Disables the fields, because no record is chosen. */
   isDisabled?: boolean;
 };
 
 /** Form of an area's record: its sections, the checkbox of the terms, the history and the dialogs. */
-export function RecordForm({ choices, isDisabled = false, ...options }: RecordFormProps) {
-  const { area, record, looks, hasTerms } = options;
+export function RecordForm({ views, choices, isDisabled = false, ...options }: RecordFormProps) {
+  const { area, record, hasTerms } = options;
   const { optional_fields: optional } = choices;
   const recordForm = useRecordForm({ ...options, optional });
   const { form, conflict, guard } = recordForm;
-  useFragmentFocus(form, isDisabled ? [] : Object.keys(area.labels));
+  useFragmentFocus(form, isDisabled ? [] : Object.keys(area.fields));
   const required = requiredFields(area, optional);
   const draftNote = recordForm.isRestoredDraft
     ? 'What you typed before is back. Submit to save it.'
@@ -49,10 +52,9 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
                 key={name}
                 area={area}
                 name={name}
-                look={looks[name] ?? {}}
+                view={views[name]}
                 choices={choices}
                 isRequired={required.has(name)}
-                isNew={!record}
                 record={record}
               />
             ))}
@@ -61,13 +63,13 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
         {hasTerms && <Terms />}
       </Form>
       {record && (
-        <History area={area} record={record} looks={looks} canEdit onRestored={recordForm.showSaved} />
+        <History area={area} record={record} views={views} canEdit onRestored={recordForm.showSaved} />
       )}
       {conflict && (
         <ConflictDialog
           {...conflict}
           area={area}
-          looks={looks}
+          views={views}
           onSettle={recordForm.settleConflict}
           onClose={recordForm.closeConflict}
         />

@@ -1,8 +1,8 @@
+import { type Area } from '@firstbell/schema';
 import { useEffect } from 'react';
 import { type UseFormReturn } from 'react-hook-form';
 import { type Values } from '../requests.ts';
 import { pickChangedValues } from './drafts.ts';
-import { type FieldLooks } from '../values/FieldLook.ts';
 import { useStoredDraft } from './useStoredDraft.ts';
 
 /** Draft of a form. */
@@ -21,16 +21,16 @@ export type DraftOptions = {
   /** Initial values of the form. */
   initialValues: Values;
   hasChanges: boolean;
-  looks: FieldLooks;
+  area: Area;
 };
 
 /**
  * Stores the changed values of a form as a draft when the page unloads (the session ended, the tab was reloaded), and
- * restores them when the same person opens the form again in this tab.
+ * restores them when the same person opens the form again in this tab. Drafts are not encrypted, so they have no masked values.
  */
-export function useDraft({ form, initialValues, hasChanges, looks }: DraftOptions): Draft {
+export function useDraft({ form, initialValues, hasChanges, area }: DraftOptions): Draft {
   const { draft, intention, discard } = useStoredDraft(hasChanges, () => {
-    const excluded = Object.keys(looks).filter((field) => looks[field]?.isExcludedFromDrafts);
+    const excluded = Object.keys(area.fields).filter((field) => area.fields[field]?.readers === 'masked');
     return pickChangedValues(initialValues, form.getValues(), excluded);
   });
 

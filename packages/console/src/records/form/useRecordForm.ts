@@ -1,7 +1,7 @@
 import { call } from '../../platform/http/call.ts';
 import { withIntention } from '../../platform/http/intentionKeys.ts';
 import { recordContracts } from '@firstbell/schema/contracts/records';
-import { type Area, type OptionalFields } from '@firstbell/schema';
+import { type Area, listMergeGroups, type OptionalFields } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
@@ -11,7 +11,6 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import { areaQueryKeyOf, type StoredRecord, type Values } from '../requests.ts';
-import { type FieldLooks } from '../values/FieldLook.ts';
 import { createFormSchema, pickFields, toSentValues, defaultValuesOf } from '../values/formValues.ts';
 import { recordUrlOf, useListUrl } from '../values/recordUrls.ts';
 import { settleCollisions, type Merge } from '../values/merge.ts';
@@ -22,27 +21,32 @@ import { useDraft } from './useDraft.ts';
 import { useUndo } from '../history/useUndo.ts';
 import { useUnsavedGuard, type UnsavedGuard } from './useUnsavedGuard.ts';
 
+/** A saved record, and the fields that others changed meanwhile. `url` is opened after the save, by default the area's list. */
+type Saved = { record: StoredRecord; incoming: string[]; url?: string };
+
+/** A submit of a form. */
+type Submission = {
+  values: Values;
+  /** Record to change; undefined for a new one. */
+  stored: StoredRecord | undefined;
+  /** Saves the values; undefined if the person has to settle a conflict first. */
+  save: () => Promise<Saved | undefined>;
+};
+
+/** Code of an area that saves a form, and may ask or do something else before and after; undefined if nothing was saved. */
+export type SubmitForm = (submission: Submission) => Promise<Saved | undefined>;
+
+const onlySave: SubmitForm = ({ save }) => save();
+
 /** Options of `useRecordForm`: the record that a form edits, and how the form saves it. */
 export type RecordFormOptions = {
   area: Area;
   /** Record to change; undefined in an add form. */
   record?: StoredRecord | undefined;
-  looks: FieldLooks;
   hasTerms: boolean;
   /** Fields that are optional in the school. */
   optional: OptionalFields;
-  /** Groups of fields that make sense only in combination, such as class and section; a merge takes each group from one side. */
-  mergeGroups: readonly (readonly string[])[];
-  /** Template of the name of a record, for the link in the toast of a save; may be empty. */
-  nameTemplate: string;
-  /** Returns the URL that shows a saved record; by default the area's list. */
-  savedUrlOf?: ((key: string) => string) | undefined;
-  /** Decides whether a new record is added; may ask the person. */
-  canAdd?: ((values: Values) => Promise<boolean>) | undefined;
-  /** Runs after the save. Without edits, runs instead of the save. */
-  afterSave?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
-  /** Asks before a record is saved; a false answer saves nothing. */
-  confirmSave?: ((stored: StoredRecord) => Promise<boolean>) | undefined;
+  submit?: SubmitForm | undefined;
 };
 
 /** A form that saves a record through the API. */
@@ -70,8 +74,7 @@ export type RecordForm = {
 
 /** Returns the form of an area's record: its state, a save that merges changes of others, and its dialogs. */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
-  const { area, record, looks, hasTerms, optional, mergeGroups, savedUrlOf, afterSave, confirmSave } =
-    options;
+  const { area, record, hasTerms, optional, submit: submitForm = onlySave } = options;
   const { http } = useServices();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -86,11 +89,13 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   const [base, setBase] = useState(record);
   const [conflict, setConflict] = useState<RecordForm['conflict']>();
   const contracts = recordContracts(area);
+  // The submit of such a form sets the record, too, even without edits; Undo of the edits alone would mislead.
+  const doesMoreThanSave = area.editRoute === 'set';
 
   const { form, submit, run, isDirty, isBusy, error } = useZodForm<Values>({
     schema,
     defaultValues: initialValues,
-    onSubmit: (values) => save(values),
+    onSubmit: (values) => submitValues(values),
   });
   const undo = useUndo(area);
   // A form without edits shows the newest version of its record, which Undo may have changed.
@@ -106,28 +111,28 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     appliedInitialValues.current = initialValues;
   }, [form, initialValues]);
   const guard = useUnsavedGuard(isDirty);
-  const draft = useDraft({ form, initialValues, hasChanges: isDirty, looks });
+  const draft = useDraft({ form, initialValues, hasChanges: isDirty, area });
 
   /** Creates the link of a toast to a saved record; undefined for a record without a name. */
   const createLink = (saved: StoredRecord) => {
-    const label = fillSubject(options.nameTemplate, saved);
+    const label = fillSubject(area.nameTemplate, saved);
     const href = recordUrlOf(area, saved.key);
     return label === '' ? undefined : { label, href, onFollow: () => void navigate(href) };
   };
 
-  const finishSave = async (saved: StoredRecord, incoming: string[]) => {
+  const finishSave = async ({ record: saved, incoming, url = listUrl }: Saved) => {
     draft.discard();
     guard.release();
     const link = createLink(saved);
-    if (record && isDirty && !afterSave) undo.offerUndo(saved, { link });
+    if (record && isDirty && !doesMoreThanSave) undo.offerUndo(saved, { link });
     else notify.success(`${area.title} saved.`, { ...(link && { link }) });
     if (incoming.length > 0)
       notify.info(
-        `${incoming.map((field) => labelOf(area, looks, field)).join(', ')}: changed by someone else meanwhile, and kept.`,
+        `${incoming.map((field) => labelOf(area, field)).join(', ')}: changed by someone else meanwhile, and kept.`,
       );
     await client.invalidateQueries({ queryKey: areaQueryKeyOf(area), refetchType: 'none' });
     // Replaces the form's entry in the browser's history, so that Back does not open the form again.
-    await navigate(savedUrlOf?.(saved.key) ?? listUrl, { state: { saved: saved.key }, replace: true });
+    await navigate(url, { state: { saved: saved.key }, replace: true });
     // What stays on the screen shows the save, too, such as the years in the top bar.
     await client.refetchQueries(
       { queryKey: areaQueryKeyOf(area), type: 'active', stale: true },
@@ -135,26 +140,13 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     );
   };
 
-  const save = async (values: Values, stored = base) => {
-    if (!stored) {
-      if (options.canAdd && !(await options.canAdd(values))) return;
-      const { intention } = draft;
-      await finishSave(
-        await call(http, contracts.add, {
-          body: toSentValues(area, values),
-          config: withIntention(intention),
-        }),
-        [],
-      );
-      return;
-    }
-    if (confirmSave && !(await confirmSave(stored))) return;
-    if (afterSave && !isDirty) {
-      await afterSave(stored);
-      await finishSave(stored, []);
-      return;
-    }
+  const saveValues = async (values: Values, stored: StoredRecord | undefined): Promise<Saved | undefined> => {
     const sent = toSentValues(area, values);
+    if (!stored) {
+      const config = withIntention(draft.intention);
+      return { record: await call(http, contracts.add, { body: sent, config }), incoming: [] };
+    }
+    if (doesMoreThanSave && !isDirty) return { record: stored, incoming: [] };
     const outcome = await saveWithMerge({
       base: stored,
       mine: spreadItems(area, sent),
@@ -162,16 +154,20 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       send: (merged, { version }) =>
         call(http, contracts.update, { key: stored.key, body: { ...gatherItems(merged), version } }),
       parse: (data) => recordContracts(area).read.response.parse(data),
-      mergeGroups,
+      mergeGroups: listMergeGroups(area),
       isMergedByApi: isItemName,
     });
     if (outcome.kind === 'collided') {
       setConflict(outcome);
-      return;
+      return undefined;
     }
     setBase(outcome.record);
-    await afterSave?.(outcome.record);
-    await finishSave(outcome.record, outcome.incoming);
+    return outcome;
+  };
+
+  const submitValues = async (values: Values, stored = base) => {
+    const saved = await submitForm({ values, stored, save: () => saveValues(values, stored) });
+    if (saved) await finishSave(saved);
   };
 
   return {
@@ -195,7 +191,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
         form.setValue(field, value, { shouldDirty: true });
       setBase(conflict.theirs);
       setConflict(undefined);
-      void run(() => save(settled, conflict.theirs));
+      void run(() => submitValues(settled, conflict.theirs));
     },
     closeConflict: () => {
       setConflict(undefined);

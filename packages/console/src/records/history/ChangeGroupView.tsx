@@ -1,7 +1,7 @@
 import { type Area, type ChangeKind } from '@firstbell/schema';
 import { Button } from '@firstbell/ui';
 import { RotateCcw } from 'lucide-react';
-import { type FieldLooks } from '../values/FieldLook.ts';
+import { type FieldViews } from '../values/FieldView.ts';
 import { labelOf } from '../values/listItems.ts';
 import { showValue } from '../values/showValue.ts';
 import { type ChangeGroup } from './groupChanges.ts';
@@ -22,7 +22,7 @@ type FieldChange = ChangeGroup['fields'][number];
 /** Options that all entries of a history share. */
 export type HistoryOptions = {
   area: Area;
-  looks: FieldLooks;
+  views: FieldViews;
   /** Restores the value that a field had before a change; undefined where the record is read-only. */
   onRestore: ((change: FieldChange) => void) | undefined;
   /** ID of the change whose earlier value is being restored. */
@@ -49,11 +49,11 @@ export function ChangeGroupView({ group, options }: { group: ChangeGroup; option
 }
 
 function FieldLine({ change, options }: { change: FieldChange; options: HistoryOptions }) {
-  const { area, looks, onRestore, restoringId, isCurrent } = options;
+  const { area, views, onRestore, restoringId, isCurrent } = options;
   const { id, field, from, to, is_reversible: isReversible } = change;
-  const label = labelOf(area, looks, field);
-  const earlier = showValue(area, looks, field, from);
-  const later = showValue(area, looks, field, to);
+  const label = labelOf(area, field);
+  const earlier = showValue(area, views, field, from);
+  const later = showValue(area, views, field, to);
   if (!isReversible && earlier === later) {
     return (
       <ChangedField>

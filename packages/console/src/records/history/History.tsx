@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { useServices } from '../../platform/services.ts';
 import { type StoredRecord } from '../requests.ts';
-import { type FieldLooks } from '../values/FieldLook.ts';
+import { type FieldViews } from '../values/FieldView.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useUndo } from './useUndo.ts';
 import { changesOptions } from './changesOptions.ts';
@@ -19,7 +19,7 @@ import { isSameValue, findValue } from './findValue.ts';
 export type HistoryProps = {
   area: Area;
   record: Pick<StoredRecord, 'key' | 'version'> & Readonly<Record<string, unknown>>;
-  looks: FieldLooks;
+  views?: FieldViews | undefined;
   /** True if the person may restore earlier values. */
   canEdit: boolean;
   /**
@@ -38,7 +38,7 @@ export function History({ isWide = false, ...props }: HistoryProps & { isWide?: 
   );
 }
 
-function Changes({ area, record, looks, canEdit, onRestored }: HistoryProps) {
+function Changes({ area, record, views = {}, canEdit, onRestored }: HistoryProps) {
   const { http } = useServices();
   const query = useInfiniteQuery(changesOptions(http, area, record.key));
   const undo = useUndo(area);
@@ -65,7 +65,7 @@ function Changes({ area, record, looks, canEdit, onRestored }: HistoryProps) {
   }
   const options = {
     area,
-    looks,
+    views,
     restoringId,
     isCurrent: (field: string, value: unknown) => isSameValue(findValue(area, record, field), value),
     onRestore: canEdit

@@ -1,6 +1,5 @@
 import { type Area } from '@firstbell/schema';
 import { type Values } from '../requests.ts';
-import { type FieldLooks } from './FieldLook.ts';
 
 /**
  * Replaces each list by one value per item: `periods` becomes `periods.0`, `periods.1`…, and `marks` becomes
@@ -36,14 +35,13 @@ export const isItemName = (name: string) => name.includes('.');
 /** Returns the label of a field or of a list's item. */
 export function labelOf(
   { labels, fields, others }: Pick<Area, 'labels' | 'fields' | 'others'>,
-  looks: FieldLooks,
   name: string,
 ): string {
   const areaLabel = labels[name] ?? others[name]?.label;
   if (areaLabel !== undefined) return areaLabel;
   const [field = ''] = name.split('.', 1);
-  const label = labels[field] ?? field;
+  const { label = field, items } = fields[field] ?? {};
+  if (items === undefined) return label;
   const item = name.slice(field.length + 1);
-  if (fields[field]?.items?.by !== undefined) return `${label} ${item}`;
-  return looks[field]?.itemLabel?.(Number(item)) ?? label;
+  return items.by === undefined ? `${items.noun} ${Number(item) + 1}` : `${label} ${item}`;
 }

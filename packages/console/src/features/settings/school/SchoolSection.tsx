@@ -53,7 +53,6 @@ function SchoolForm({ stored }: { stored: StoredSchool }) {
             description="PNG or JPEG, at most 1 MiB, printed 20 mm wide at the top left."
             accept=".png,.jpg,.jpeg"
             isRequired={false}
-            isNew={false}
           />
         </FormSection>
         <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
