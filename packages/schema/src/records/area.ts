@@ -69,6 +69,8 @@ export type Area<
   /** Groups of the form. */
   sections: readonly { title: string; fields: readonly (keyof Input & string)[] }[];
   labels: Readonly<Record<keyof Input & string, string>>;
+  /** Values of the form of a new record. */
+  initial: Readonly<{ [Name in keyof All]: All[Name]['initial'] }>;
   columns: readonly [Column<keyof z.output<Row> & string>, ...Column<keyof z.output<Row> & string>[]];
   /** Additional columns of the export, after those of the list; their values are text. */
   exported: readonly Column[];

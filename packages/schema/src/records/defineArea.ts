@@ -164,6 +164,7 @@ export function defineArea<
     others: others ?? {},
     sections: Object.entries(form).map(([title, group]) => ({ title, fields: Object.keys(group) })),
     labels: mapValues(fields, ({ label }) => label),
+    initial: mapValues(fields, ({ initial }) => initial),
     columns,
     exported: createExported(values, options),
     filters: createFilters(fields, columns, filters),

@@ -59,6 +59,7 @@ export type Field<Input extends z.ZodType = z.ZodType, Stored extends z.ZodType 
 type InputOf<Schema extends z.ZodType> = Schema | ((today: string) => Schema);
 type TextField<Schema extends z.ZodType, Kind extends Control> = Field<Schema, z.ZodString> & {
   control: Kind;
+  initial: '';
 };
 
 /** Widths of the controls that are not one column of the form wide. */

@@ -4,17 +4,21 @@ export { buildSampleFile } from './life/notes.ts';
 export { sampleFaqs, sampleSchool, sampleSupport } from './life/questions.ts';
 export { femaleNames, lastNames, maleNames } from './records/names.ts';
 export { buildSchool, type SampleMessage, type School } from './records/school.ts';
-export { buildAssignment, buildDiaryNote } from './records/notes.ts';
-export { buildFaqs } from './records/faqs.ts';
-export { buildSupport } from './records/support.ts';
-export { buildMessage } from './records/messages.ts';
-export { buildAssessment } from './records/assessments.ts';
-export { buildIncident } from './records/incidents.ts';
-export { buildLeaveRequest, buildLeaves } from './records/leaves.ts';
-export { buildSheet } from './records/sheets.ts';
-export { buildTimetable } from './records/timetables.ts';
 export { createRandom, type Random } from './records/random.ts';
 export { buildStudent, drawStudent } from './records/students.ts';
 export { buildTeacher, drawTeacher } from './records/teachers.ts';
-export { buildSubject } from './records/subjects.ts';
-export { buildYear } from './records/years.ts';
+export {
+  buildAssessment,
+  buildAssignment,
+  buildDiaryNote,
+  buildFaqs,
+  buildIncident,
+  buildLeaveRequest,
+  buildLeaves,
+  buildMessage,
+  buildSheet,
+  buildSubject,
+  buildSupport,
+  buildTimetable,
+  buildYear,
+} from './records/builders.ts';

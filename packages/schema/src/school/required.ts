@@ -97,7 +97,7 @@ export function newInput(area: Area, today: string, optional: OptionalFields): z
   const required = requiredFields(area, optional);
   const optionalEntries = Object.entries(schema.shape)
     .filter(([field]) => !required.has(field))
-    .map(([field, fieldSchema]) => [field, z._default(fieldSchema, area.fields[field]?.initial)]);
+    .map(([field, fieldSchema]) => [field, z._default(fieldSchema, area.initial[field])]);
   return schema.safeExtend(Object.fromEntries(optionalEntries) as z.ZodRawShape);
 }
 

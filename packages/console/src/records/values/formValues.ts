@@ -11,11 +11,8 @@ const emptySentOf = (area: Area, sentOn: 'add' | 'change'): Values =>
 
 /** Returns the default values of a form: the record's, or empty ones for a new record. */
 export function defaultValuesOf(area: Area, record?: StoredRecord, hasTerms = false): Values {
-  const empty: Values = Object.fromEntries(
-    Object.entries(area.fields).map(([field, { initial }]) => [field, initial]),
-  );
   return {
-    ...(record ? pickFields(record, empty) : empty),
+    ...(record ? pickFields(record, area.initial) : area.initial),
     ...emptySentOf(area, record ? 'change' : 'add'),
     ...(hasTerms && { [TERMS_FIELD]: false }),
   };

@@ -1,7 +1,7 @@
 import { type AcademicYearInput } from '../../areas/academicYear.ts';
 import { type Calendar, isWorkingDay } from '../../fields/calendar.ts';
 import { dayAfter } from '../../fields/date.ts';
-import { buildYear } from '../records/years.ts';
+import { buildYear } from '../records/builders.ts';
 
 /** Month in which an academic year begins. */
 const APRIL = 4;

@@ -1,4 +1,4 @@
-import { type StudentInput } from '../../areas/student.ts';
+import { student, type StudentInput } from '../../areas/student.ts';
 import { defaultClasses, defaultSections } from '../../fields/choices.ts';
 import { MAX_STUDENTS_PER_SECTION } from '../../school/inbox.ts';
 import {
@@ -38,6 +38,7 @@ export function drawStudent(
     Grandparent: `${drawFirstName(random, 'Male')[script]} ${last[script]}`,
   };
   return {
+    ...student.initial,
     id,
     first_name: first[script],
     last_name: last[script],
@@ -49,7 +50,6 @@ export function drawStudent(
     blood_group: drawBloodGroup(random),
     class: place.class,
     section: place.section,
-    roll_number: '',
     dob: drawDay(random, ADMISSION_YEAR - place.age),
     sex: gender === 'Female' ? 'female' : 'male',
     email: sampleEmail(first, last, id),

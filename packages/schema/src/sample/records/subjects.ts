@@ -59,8 +59,3 @@ export function buildSubjects(): SubjectInput[] {
 export const subjectNames: readonly string[] = [
   ...new Set([...LOWER_SUBJECTS, ...MIDDLE_SUBJECTS, ...SENIOR_SUBJECTS].map(([subject]) => subject)),
 ];
-
-/** Builds one valid subject; `overrides` replace its values. */
-export function buildSubject(overrides: Partial<SubjectInput> = {}): SubjectInput {
-  return { subject: 'Robotics', class: 'V', type: 'Elective', ...overrides };
-}

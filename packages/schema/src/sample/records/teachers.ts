@@ -1,4 +1,4 @@
-import { type TeacherInput } from '../../areas/teacher.ts';
+import { teacher, type TeacherInput } from '../../areas/teacher.ts';
 import {
   drawAddress,
   drawBloodGroup,
@@ -44,6 +44,7 @@ export function drawTeacher(random: Random, id: string, subject: string): Teache
   const residential = drawAddress(random);
   const secondSubject = random.pick(subjectNames);
   return {
+    ...teacher.initial,
     id,
     first_name: first[script],
     last_name: last[script],
@@ -57,7 +58,6 @@ export function drawTeacher(random: Random, id: string, subject: string): Teache
     higher_degree: random.pick(['M.A.', 'M.Sc.', 'M.Com.', 'M.Ed.', 'B.Ed.', 'M.Phil.', 'Ph.D.']),
     other_degrees: random.pick(['B.Ed.', 'B.A., B.Ed.', 'B.Sc., B.Ed.', 'D.El.Ed.', '']),
     certifications: random.pick(CERTIFICATIONS),
-    aadhar_number: '',
     teaching_subject_1: subject,
     teaching_subject_2: secondSubject === subject ? '' : secondSubject,
   };
