@@ -34,5 +34,5 @@ export const differences: readonly Difference[] = [
   { statements: [152], instead: 'It is tracked by key, because students have no username.' },
   { statements: [196], instead: 'A password has rules.', page: 'passwords-and-second-factor' },
   { statements: [200, 203], instead: 'Forms have messages of their own.', page: 'forms' },
-  { statements: [208], instead: 'There are roles.', page: 'roles-and-reach' },
+  { statements: [208], instead: 'There are roles.', page: 'roles-and-scopes' },
 ];

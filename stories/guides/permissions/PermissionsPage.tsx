@@ -1,8 +1,8 @@
 import { type AccessArea, roles } from '@firstbell/schema';
-import { actions, extraRights, type Reach, rules, rulesOfRights } from '@firstbell/schema/access';
+import { actions, extraRights, rules, rulesOfRights, type ScopeKind } from '@firstbell/schema/access';
 import { FactTable, PageSection } from '../../page/pageLook.ts';
 
-const REACH_WORDS: Readonly<Record<Reach, string>> = {
+const SCOPE_WORDS: Readonly<Record<ScopeKind, string>> = {
   all: '',
   sections: ' of sections taught',
   subjects: ' of subjects taught, or own class',
@@ -10,18 +10,18 @@ const REACH_WORDS: Readonly<Record<Reach, string>> = {
   self: ' own',
 };
 
-type Rule = Readonly<Partial<Record<(typeof actions)[number], Reach | undefined>>>;
+type Rule = Readonly<Partial<Record<(typeof actions)[number], ScopeKind | undefined>>>;
 
 /** Describes the permissions of a rule: `read of sections taught; edit of own class`. */
 function describeRule(rule: Rule = {}): string {
   const allowed = actions.flatMap((action) => {
-    const reach = rule[action];
-    return reach === undefined ? [] : [{ action, reach }];
+    const kind = rule[action];
+    return kind === undefined ? [] : [{ action, kind }];
   });
-  return [...Map.groupBy(allowed, ({ reach }) => reach)]
-    .map(([reach, grants]) => {
+  return [...Map.groupBy(allowed, ({ kind }) => kind)]
+    .map(([kind, grants]) => {
       const names = grants.map(({ action }) => action.replaceAll('_', ' '));
-      return names.join(', ') + REACH_WORDS[reach];
+      return names.join(', ') + SCOPE_WORDS[kind];
     })
     .join('; ');
 }

@@ -7,7 +7,7 @@ import { type User } from '../caller/user.ts';
 import { type Database, readShared, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
-import { createReachReader } from '../access/readReach.ts';
+import { createTaughtSectionsReader } from '../access/taughtSections.ts';
 import {
   createAccountReader,
   type KnownAccount,
@@ -171,7 +171,7 @@ export function createAdmission({
   log,
 }: AdmissionOptions): (user: SignedIn, use: SessionUse) => Promise<Member> {
   const readKnownAccount = createAccountReader(db.orm);
-  const readReach = createReachReader(db.orm);
+  const readSections = createTaughtSectionsReader(db.orm);
   const writeSessionUse = createUseWriter({ db, clock, log });
   return async (user, use) => {
     const known = user.sessionHash === '' ? undefined : await readShared(db, () => readKnownAccount(user));
@@ -194,7 +194,7 @@ export function createAdmission({
     const { name, role, rights, teacher_id } = account;
     // Only the permissions of teachers are limited to sections.
     const sections =
-      role === 'teacher' && teacher_id !== null ? await readShared(db, () => readReach(teacher_id)) : [];
+      role === 'teacher' && teacher_id !== null ? await readShared(db, () => readSections(teacher_id)) : [];
     const { signed_in_at: signedInAt, proved_at } = session;
     const provedAt = (known.hasSecondFactor ? proved_at : null) ?? signedInAt;
     return {

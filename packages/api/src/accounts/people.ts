@@ -10,8 +10,8 @@ import { type Actor, writeAudit } from '../audit/write.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
-import { readReaches } from '../access/readReach.ts';
-import { type TaughtSection } from '../caller/member.ts';
+import { readTaughtSections } from '../access/taughtSections.ts';
+import { type KeyedSection } from '../caller/member.ts';
 import {
   addInvitation,
   lockAccounts,
@@ -39,7 +39,7 @@ export const personOf = ({
   photo,
   teacher,
   sections = [],
-}: StoredAccount & { teacher: string | null; sections?: readonly TaughtSection[] }) =>
+}: StoredAccount & { teacher: string | null; sections?: readonly KeyedSection[] }) =>
   ({
     key: uid,
     name,
@@ -78,12 +78,12 @@ async function withSections(
   orm: Orm,
   accounts: readonly (StoredAccount & { teacher: string | null })[],
 ): Promise<Person[]> {
-  const reaches = await readReaches(
+  const sections = await readTaughtSections(
     orm,
     accounts.flatMap(({ teacher_id }) => teacher_id ?? []),
   );
   return accounts.map((account) =>
-    personOf({ ...account, sections: reaches.get(account.teacher_id ?? 0) ?? [] }),
+    personOf({ ...account, sections: sections.get(account.teacher_id ?? 0) ?? [] }),
   );
 }
 

@@ -1,20 +1,13 @@
 import { type Role } from '@firstbell/schema';
-import { type ExtraRight } from '@firstbell/schema/access';
+import { type ExtraRight, type TaughtSection } from '@firstbell/schema/access';
 import { type Orm } from '../db/database.ts';
 import { type User } from './user.ts';
 
 /** A signed-in person, and the SHA-256 of the key of the request's session; empty without a session. */
 export type SignedIn = User & { sessionHash: string };
 
-/** A section that a teacher teaches in a year. */
-export type TaughtSection = {
-  section_id: number;
-  class: string;
-  section: string;
-  /** Whether the teacher is the class teacher of the section. */
-  is_own: boolean;
-  subjects: string[];
-};
+/** A section that a teacher teaches in a year, with its surrogate key. */
+export type KeyedSection = TaughtSection & { section_id: number };
 
 /** A signed-in person with an active account: name and role of the account, extra rights, and the sections that the person teaches. */
 export type Member = SignedIn & {
@@ -22,7 +15,7 @@ export type Member = SignedIn & {
   provedAt: Date;
   role: Role;
   rights: readonly ExtraRight[];
-  sections: readonly TaughtSection[];
+  sections: readonly KeyedSection[];
   /** Surrogate key of the teacher to whom the account is linked; null without one. */
   teacher_id: number | null;
 };

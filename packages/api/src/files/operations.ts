@@ -1,7 +1,7 @@
 import * as contracts from '@firstbell/schema/contracts/files';
 import { type AreaKey, type FileKind, fileKinds, isAllowed } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { sectionsWithin } from '../access/scope.ts';
+import { createScope } from '../caller/scope.ts';
 import { type Member } from '../caller/member.ts';
 import { type Operation, implement } from '../operation/operation.ts';
 import { isOneOfNumbers } from '../db/arrays.ts';
@@ -33,7 +33,7 @@ async function isOnlyOfDeleted({ db }: FileTransfers, user: Member, file: string
 /** Tells whether a user may read a file: the user has uploaded it, or may read a record that has it. */
 async function canReadFile(transfers: FileTransfers, user: Member, file: string): Promise<boolean> {
   const { db } = transfers;
-  const sections = sectionsWithin(user, ['file', 'read']);
+  const { sections } = createScope(user, ['file', 'read']);
   if (sections === undefined) return !(await isOnlyOfDeleted(transfers, user, file));
   const [readable] = await rowsOf(
     db.orm,

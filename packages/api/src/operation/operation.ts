@@ -8,6 +8,7 @@ import {
 } from '@firstbell/schema/contracts/contract';
 import { type z } from 'zod';
 import { type Caller } from '../caller/member.ts';
+import { createScope, EMPTY_SCOPE, type Scope } from '../caller/scope.ts';
 import { type Upload } from '../http/body.ts';
 
 /** Validated input of a handler. */
@@ -53,7 +54,8 @@ type Implementation<Query = unknown, Body = unknown, Result = unknown> = {
     record?(input: HandlerInput<Query, Body>): string;
     detail?(input: HandlerInput<Query, Body>): Record<string, unknown>;
   };
-  handle(input: HandlerInput<Query, Body>): Promise<Result>;
+  /** Handles a request. `scope` is that of the person for the `access` of the contract. */
+  handle(input: HandlerInput<Query, Body> & { scope: Scope }): Promise<Result>;
 };
 
 /** What a handler returns: the response of the contract, for a long operation that of its job, or a finished HTTP response. */
@@ -62,7 +64,8 @@ type ResultOf<Answer, IsLong> =
   | (IsLong extends true ? Record<string, unknown> : Answer extends z.ZodType ? Sent<z.input<Answer>> : void);
 
 /** One operation of the API: its contract and its implementation. The OpenAPI document is generated from it. */
-export type Operation = Contract & Implementation;
+export type Operation = Contract &
+  Omit<Implementation, 'handle'> & { handle(input: HandlerInput): Promise<unknown> };
 
 /** Implements a contract by a handler, or by a handler with its audit event and the proof that it needs. */
 export function implement<
@@ -77,13 +80,14 @@ export function implement<
     | Implementation<QueryOutput<Query>, BodyOutput<Body>, ResultOf<Answer, IsLong>>,
 ): Operation {
   const own = typeof implementation === 'function' ? { handle: implementation } : implementation;
-  return { ...contract, ...own };
-}
-
-/** Returns the permission that an operation needs; throws for an open one. */
-export function permissionOf({ access, path }: Contract): Exclude<Contract['access'], 'open'> {
-  if (access === 'open') throw new Error(`${path} needs no permission.`);
-  return access;
+  const { access } = contract;
+  const scopeOf = ({ user }: HandlerInput) => (access === 'open' ? EMPTY_SCOPE : createScope(user, access));
+  return {
+    ...contract,
+    ...own,
+    handle: (input: HandlerInput<QueryOutput<Query>, BodyOutput<Body>>) =>
+      own.handle({ ...input, scope: scopeOf(input) }),
+  };
 }
 
 /** Tells whether requests of an operation may have an `Idempotency-Key`: each `POST` that is not `unkeyed`. */

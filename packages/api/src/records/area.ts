@@ -104,7 +104,7 @@ type ListParts = {
   toRow?(stored: Values): Values;
 };
 
-/** Who may reach which records of an area; by default, the section and the subject of a record decide. */
+/** Who may read and write which records of an area; by default, the section and the subject of a record decide. */
 type ScopeParts = {
   /** Returns the condition for the records that a person may read or export; `undefined` for all. */
   condition?(user: Member, action: 'read' | 'export'): SQL | undefined;

@@ -19,7 +19,7 @@ import { lockReferencesExclusively, lockOptionsOf, lockReferences } from './refe
 import { restoreRows, createDeletionMark, withUniqueMessage, deleteRows } from './remove.ts';
 import { type DeletionMark } from '../rows/table.ts';
 import { readListYear } from './listYear.ts';
-import { type Scope, SERVICE_SCOPE } from './scope.ts';
+import { type RecordScope, SERVICE_SCOPE } from './scope.ts';
 import { createSelectionReader, readNextKeys, selectionCondition } from './selection.ts';
 
 /** Payload of a bulk deletion; `year` is the current academic year, if the area has years. */
@@ -184,7 +184,7 @@ async function runAsJob(
 export async function deleteSelection(
   records: Records,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   selection: SelectionInput,
   caller: JobCaller,
 ): Promise<Record<string, unknown> | Response> {
@@ -219,7 +219,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function restoreBatch(
   records: Records,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   batch: string,
   caller: JobCaller,
 ): Promise<Record<string, unknown> | Response> {

@@ -9,7 +9,7 @@ import { isPlaceFilter } from './exactFilters.ts';
 import { type FilterColumns } from '../rows/filterColumns.ts';
 import { filterCondition, isInYear } from './find.ts';
 import { requireReadable } from './readable.ts';
-import { type Scope } from './scope.ts';
+import { type RecordScope } from './scope.ts';
 import { listYear } from './listYear.ts';
 
 /** Parameters of the list, the key of the filter to count (`counted`), and the values to count (`among`, by default all). */
@@ -86,7 +86,7 @@ async function readCounts(orm: Orm, base: RecordArea, request: ChoiceCountReques
 export async function countChoices(
   { db }: Records,
   base: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   request: ChoiceCountRequest,
   signal?: AbortSignal,
 ): Promise<z.output<typeof choiceCounts>> {

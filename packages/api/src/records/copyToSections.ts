@@ -1,7 +1,7 @@
 import { type FieldError } from '@firstbell/schema';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type CopyPlace, type SectionsCopy } from '@firstbell/schema/copies';
-import { createScope, type Scope } from './scope.ts';
+import { createRecordScope, type RecordScope } from './scope.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Operation, implement } from '../operation/operation.ts';
 import { Problem, requireValid } from '../http/problem.ts';
@@ -40,7 +40,7 @@ function toRequestErrors(
 function copyToSections(
   records: Records,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   key: string,
   { places, date, user }: SectionsCopy & Saving,
 ): Promise<{ keys: string[] }> {
@@ -72,7 +72,7 @@ function copyToSections(
 /** Returns the operation that copies a record of an area to sections. */
 export const copyOperation = (records: Records, area: RecordArea): Operation =>
   implement(recordContracts(area.definition).copy, ({ key, body, user }) =>
-    copyToSections(records, area, createScope(area, user, 'add'), keyFromPath(area, key), {
+    copyToSections(records, area, createRecordScope(area, user, 'add'), keyFromPath(area, key), {
       ...body,
       user,
     }),

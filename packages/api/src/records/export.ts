@@ -12,7 +12,7 @@ import { isInYear, filterCondition, ordering, isShown, sortColumns } from './fin
 import { selectionCondition } from './selection.ts';
 import { rowOf } from './present.ts';
 import { emptyHidden, requireReadable } from './readable.ts';
-import { type Scope } from './scope.ts';
+import { type RecordScope } from './scope.ts';
 import { referencedColumn } from '../rows/table.ts';
 import { readListYear } from './listYear.ts';
 
@@ -84,7 +84,7 @@ function withExportValues({ exportValues, ...area }: RecordArea, fields: 'list' 
 }
 
 /** Converts a selected row to a row of the export. */
-function exportedRow(area: RecordArea, scope: Scope, row: SelectedRow): Values {
+function exportedRow(area: RecordArea, scope: RecordScope, row: SelectedRow): Values {
   const extraValues = Object.keys(area.exportValues).map((name) => [name, row[name]] as const);
   return emptyHidden(scope, row.row_id, { ...rowOf(area, scope, row), ...Object.fromEntries(extraValues) });
 }
@@ -113,7 +113,7 @@ export function queryExportPage(
 async function buildExportCondition(
   orm: Orm,
   base: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   request: ExportRequest,
 ): Promise<SQL | undefined> {
   const area = withListTable(base);
@@ -134,7 +134,7 @@ async function buildExportCondition(
 export async function exportsMoreThan(
   { db }: Records,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   request: ExportRequest,
   { count, signal }: { count: number; signal: AbortSignal },
 ): Promise<boolean> {
@@ -151,7 +151,7 @@ export async function exportsMoreThan(
 export async function exportRecords(
   { db, log }: Records,
   base: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   request: ExportRequest,
   {
     acquire,

@@ -11,7 +11,7 @@ import { readSoundAlikes, TRIGRAM_LENGTH } from './contains.ts';
 import { exactCondition, hasFilters } from './exactFilters.ts';
 import { placeConditions } from '../lists/place.ts';
 import { containsReadable, requireReadable } from './readable.ts';
-import { type Scope } from './scope.ts';
+import { type RecordScope } from './scope.ts';
 import { hiddenAt, referencedColumn, type RecordTable, type Stored } from '../rows/table.ts';
 
 /** Days for which a deleted record can be restored. */
@@ -70,7 +70,7 @@ export function isListed(table: RecordTable, filters: ExactFilters = {}): SQL | 
  */
 export const mustHideEnded = (
   table: RecordTable,
-  { hidesDeleted }: Scope,
+  { hidesDeleted }: RecordScope,
   { filters = {}, year }: Pick<Filter, 'filters' | 'year'>,
 ): boolean =>
   hidesDeleted &&
@@ -98,7 +98,7 @@ const listUsedFilters = (filters: ExactFilters) =>
 export async function buildFilter(
   orm: Orm,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   filter: Filter,
 ): Promise<BuiltFilter> {
   const { filters = {} } = filter;
@@ -121,7 +121,7 @@ export async function buildFilter(
 async function buildSearchCondition(
   orm: Orm,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   filter: Filter,
 ): Promise<SQL | undefined> {
   const listed = withListTable(area);
@@ -137,7 +137,7 @@ async function buildSearchCondition(
 async function buildTextFilter(
   orm: Orm,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   filter: Filter,
 ): Promise<Omit<BuiltFilter, 'listed'>> {
   const { table } = withListTable(area);
@@ -158,7 +158,7 @@ async function buildTextFilter(
 export async function filterCondition(
   orm: Orm,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   filter: Filter,
 ): Promise<SQL | undefined> {
   const { where, listed } = await buildFilter(orm, area, scope, filter);
@@ -200,7 +200,7 @@ export const isNotDeleted = (table: RecordTable) => isNull(table.deleted_at);
 export const isNotHidden = (table: RecordTable) => isNull(hiddenAt(table));
 
 /** Returns the SQL condition for the records that no deletion hides from the user. */
-export const isShown = (table: RecordTable, { hidesDeleted }: Scope) =>
+export const isShown = (table: RecordTable, { hidesDeleted }: RecordScope) =>
   and(isNotDeleted(table), hidesDeleted && table.ended_at ? isNull(table.ended_at) : undefined);
 
 /** Returns the SQL condition for deleted records that can still be restored. */
@@ -237,7 +237,7 @@ export function ordering(
 export async function readStored(
   orm: Orm,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   key: string,
   shouldLock = false,
 ): Promise<Stored | undefined> {

@@ -7,7 +7,7 @@ import { hasFilters } from './exactFilters.ts';
 import { buildFilter, isInYear, isRestorable, mustHideEnded, ordering } from './find.ts';
 import { rowOf } from './present.ts';
 import { requireReadable } from './readable.ts';
-import { type Scope } from './scope.ts';
+import { type RecordScope } from './scope.ts';
 import { count, countFound, readTotal } from './totals.ts';
 import { COUNTED_FROM, isRowsOption, type ListedRecord, pageQuery, readPlainPage } from './page.ts';
 import { hiddenAt, type RecordTable } from '../rows/table.ts';
@@ -48,7 +48,7 @@ function deletedInYear({ table, listTable }: RecordArea, year: string | SQL | un
 /** Tells whether a request is for a whole list, whose total is stored. */
 const isWholeList = (
   { table }: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   { q, filters, year }: { q: string; filters: ExactFilters; year: string | SQL | undefined },
 ) =>
   q === '' &&
@@ -63,7 +63,7 @@ const isWholeList = (
 export async function listRecords(
   { db, clock }: Records,
   base: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   request: ListRequest,
   signal?: AbortSignal,
 ): Promise<ListResult<Values>> {
@@ -117,7 +117,7 @@ export async function listRecords(
 export async function countRecords(
   { db }: Records,
   base: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   { q, filters, year: requestedYear }: { q: string; filters: ExactFilters; year: string },
   signal?: AbortSignal,
 ): Promise<{ total: number }> {

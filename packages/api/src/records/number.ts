@@ -13,7 +13,7 @@ import { allColumnsOf, readStored, requireStored } from './find.ts';
 import { recordOf } from './present.ts';
 import { keyFromPath } from '../db/keys.ts';
 import { purgeKey } from './purge.ts';
-import { createScope, type Scope } from './scope.ts';
+import { createRecordScope, type RecordScope } from './scope.ts';
 import { listReferred, lockReferencesExclusively, readReferred } from './references.ts';
 import { problemOf } from './refusedByDatabase.ts';
 import { inputOf, storedValues } from './store.ts';
@@ -30,7 +30,7 @@ export type Correction = { version: number; to: string };
 export async function correctNumber(
   records: Records,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   key: string,
   { version, to }: Correction,
   { user }: Saving,
@@ -78,7 +78,7 @@ export const numberCorrectionOperations = (records: Records, area: RecordArea): 
           correctNumber(
             records,
             area,
-            createScope(area, user, 'edit'),
+            createRecordScope(area, user, 'edit'),
             keyFromPath(area, key),
             { version, to: id },
             { user },

@@ -1,12 +1,11 @@
 import { type Action, listCountableFilters, pickFilters } from '@firstbell/schema';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { areasOfPeople, MAX_UNPROVED_EXPORT } from '@firstbell/schema/fresh-proof';
-import { type Operation, implement, permissionOf } from '../operation/operation.ts';
+import { type Operation, implement } from '../operation/operation.ts';
 import { type Acquire } from '../http/concurrencyLimit.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { type Member } from '../caller/member.ts';
-import { sectionsWithin } from '../access/scope.ts';
-import { createScope, createDeletedScope } from './scope.ts';
+import { createRecordScope, createDeletedScope } from './scope.ts';
 import { type RecordArea, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { deleteSelection, restoreBatch } from './bulk.ts';
@@ -45,7 +44,7 @@ function sharedOperations(
 ): Operation[] {
   const { definition } = area;
   const contracts = recordContracts(definition);
-  const scopeOf = (user: Member, action: Action) => createScope(area, user, action);
+  const scopeOf = (user: Member, action: Action) => createRecordScope(area, user, action);
   const toKey = (typed: string) => keyFromPath(area, typed);
   const withFilters = <Query extends object>(query: Query) => ({
     ...query,
@@ -82,7 +81,7 @@ function sharedOperations(
       audit: {
         kind: 'exported',
         detail: ({ body: { q, filters, selection, year }, user }) => {
-          const sections = sectionsWithin(user, permissionOf(contracts.export));
+          const { sections } = scopeOf(user, 'export');
           return { q, filters, year, ...(selection && { selection }), ...(sections && { sections }) };
         },
       },

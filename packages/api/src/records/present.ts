@@ -1,6 +1,6 @@
 import { maskRecord } from './masked.ts';
 import { emptyHidden } from './readable.ts';
-import { type Scope } from './scope.ts';
+import { type RecordScope } from './scope.ts';
 import { type RecordArea } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { type Stored } from '../rows/table.ts';
@@ -14,14 +14,14 @@ export function wholeRowOf(area: RecordArea, stored: Values & { key: string }): 
 }
 
 /** Converts a stored record to a row of the list. Values that the user may not read are empty. */
-export const rowOf = (area: RecordArea, scope: Scope, stored: Values & { key: string }): Values =>
+export const rowOf = (area: RecordArea, scope: RecordScope, stored: Values & { key: string }): Values =>
   emptyHidden(scope, stored.row_id, wholeRowOf(area, stored));
 
 /**
  * Converts a stored record to the record of the API, with masked fields masked, and with key, version, times and author. Values that the
  * user may not read are empty.
  */
-export function recordOf(area: RecordArea, scope: Scope, stored: Stored): Record<string, unknown> {
+export function recordOf(area: RecordArea, scope: RecordScope, stored: Stored): Record<string, unknown> {
   const fields = Object.keys(area.definition.record.shape).map((field): [string, unknown] => [
     field,
     stored[field],

@@ -7,11 +7,15 @@ import { searchedColumns } from '../lists/place.ts';
 import { type RecordArea } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { contains } from './contains.ts';
-import { type Scope } from './scope.ts';
+import { type RecordScope } from './scope.ts';
 import { referencedColumn } from '../rows/table.ts';
 
 /** Empties the values of a record or row that the user may not read. `row` is the surrogate key of the record. */
-export function emptyHidden<Shown extends Values>({ hidden }: Scope, row: unknown, values: Shown): Shown {
+export function emptyHidden<Shown extends Values>(
+  { hidden }: RecordScope,
+  row: unknown,
+  values: Shown,
+): Shown {
   if (hidden === undefined || (hidden.ownRow !== null && row === hidden.ownRow)) return values;
   const emptied = Object.keys(values).filter((name) => hidden.names.has(name));
   return { ...values, ...Object.fromEntries(emptied.map((name) => [name, ''])) };
@@ -20,7 +24,7 @@ export function emptyHidden<Shown extends Values>({ hidden }: Scope, row: unknow
 /** Throws `forbidden` if a list is to be filtered, sorted or counted by values that the user may not read, which would reveal them. */
 export function requireReadable(
   { definition }: RecordArea,
-  { hidden }: Scope,
+  { hidden }: RecordScope,
   names: readonly string[],
 ): void {
   const name = names.find((one) => hidden?.names.has(one));
@@ -50,7 +54,7 @@ function readablePartsOf(names: ReadonlySet<string>, { definition, table, place 
 }
 
 /** Returns the condition that a record contains `q` in the text that the user may search; `undefined` for an empty `q`. */
-export function containsReadable(area: RecordArea, { hidden }: Scope, q: string): SQL | undefined {
+export function containsReadable(area: RecordArea, { hidden }: RecordScope, q: string): SQL | undefined {
   const inWhole = contains(area.table.search, q);
   if (hidden === undefined || inWhole === undefined) return inWhole;
   // The index on the whole text finds the few records whose parts are compared.
@@ -60,7 +64,7 @@ export function containsReadable(area: RecordArea, { hidden }: Scope, q: string)
 /** Returns the condition for the changes of a record that the user may read; `undefined` for all. `field` is a column of the history. */
 export function isReadableChange(
   { table }: RecordArea,
-  { hidden }: Scope,
+  { hidden }: RecordScope,
   key: string,
   field: PgColumn,
 ): SQL | undefined {

@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts';
 import { type RecordArea, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { readStored } from './find.ts';
-import { type Scope } from './scope.ts';
+import { type RecordScope } from './scope.ts';
 import { todayOf } from '../years/spans.ts';
 import { listReferred, readReferred } from './references.ts';
 
@@ -12,7 +12,7 @@ import { listReferred, readReferred } from './references.ts';
 async function duplicateProblem(
   records: Records,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   key: string | undefined,
 ): Promise<Problem> {
   const { keyField, unique, definition } = area;
@@ -38,7 +38,7 @@ export async function problemOf(
   error: unknown,
   records: Records,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   { input, key }: { input: Values; key?: string | undefined },
 ): Promise<unknown> {
   const failure = failureOf(error);

@@ -27,7 +27,7 @@ import {
 } from './references.ts';
 import { inputOf } from './store.ts';
 import { restoreOrNameConflicts } from './restoreConflicts.ts';
-import { type Scope } from './scope.ts';
+import { type RecordScope } from './scope.ts';
 import { type DeletionMark, endingMark, type Stored } from '../rows/table.ts';
 import { readYear, requireCurrentYear } from '../years/years.ts';
 
@@ -65,7 +65,7 @@ export async function deleteRows(
   orm: Orm,
   records: Records,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   where: SQL | undefined,
   { mark, user }: Saving & { mark: DeletionMark },
 ): Promise<number> {
@@ -108,7 +108,7 @@ const isDeletedBy = (stored: Stored | undefined, { user }: Saving) =>
 export function deleteRecord(
   records: Records,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   key: string,
   saving: Saving & { checkAllowed?: (stored: Stored) => void },
 ): Promise<void> {
@@ -171,7 +171,7 @@ export async function restoreRows(
   orm: Orm,
   records: Records,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   where: SQL | undefined,
   { user, isUndo = false, preservesBatch = false }: Restoration,
 ): Promise<Stored[]> {
@@ -226,7 +226,7 @@ export async function withUniqueMessage<Result>(
 export function restoreRecord(
   records: Records,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   key: string,
   { user }: Saving,
 ): Promise<Record<string, unknown>> {

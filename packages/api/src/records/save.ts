@@ -18,7 +18,7 @@ import { todayOf } from '../years/spans.ts';
 import { problemOf } from './refusedByDatabase.ts';
 import { listReferred, inSave, lockOptionsOf, readReferred } from './references.ts';
 import { purgeKey } from './purge.ts';
-import { type Scope } from './scope.ts';
+import { type RecordScope } from './scope.ts';
 import { keptValuesOf, inputOf, storedValues } from './store.ts';
 import { type Stored } from '../rows/table.ts';
 
@@ -54,7 +54,7 @@ async function storeRecord(
   orm: Orm,
   records: Records,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   { sent, before, user }: Saving & { sent: Values; before?: Stored },
 ): Promise<Record<string, unknown>> {
   const { table, definition, keyField } = area;
@@ -100,7 +100,7 @@ async function storeRecord(
 export async function createRecord(
   records: Records,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   sent: Values,
   { user }: Saving,
 ): Promise<Record<string, unknown>> {
@@ -121,7 +121,7 @@ export async function createRecord(
 export async function getRecord(
   { db }: Records,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   key: string,
 ): Promise<Record<string, unknown>> {
   return recordOf(area, scope, requireStored(area, await readStored(db.orm, area, scope, key)));
@@ -134,7 +134,7 @@ export async function getRecord(
 export async function updateRecord(
   records: Records,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   key: string,
   { version, ...typed }: Values,
   { user }: Saving,

@@ -1,15 +1,15 @@
 import { type Action, type AreaKey, isAllowed } from '@firstbell/schema';
-import { isInReach, isLimited, reachOf, type RecordPlace } from '@firstbell/schema/access';
+import { isInScope, isLimited, scopeKindOf, type RecordPlace } from '@firstbell/schema/access';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { hiddenOf } from '../access/scope.ts';
+import { type Member } from '../caller/member.ts';
 import {
   createForbiddenProblem,
-  hiddenOf,
+  createScope,
   type Permission,
-  requirePlace,
   requirePlaceOfStudent,
-  sectionsWithin,
-} from '../access/scope.ts';
-import { type Member } from '../caller/member.ts';
+  type Scope,
+} from '../caller/scope.ts';
 import { isOneOfNumbers } from '../db/arrays.ts';
 import { type Orm } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
@@ -32,11 +32,8 @@ function isInOneOfSections({ section_id, year }: RecordTable, sectionKeys: reado
   return year === undefined ? isInSections : sql`${and(eq(year, CURRENT_YEAR), isInSections)}`;
 }
 
-/**
- * What a person may do with the records of an area by an action. Every function that reads or writes records takes one, so that none
- * can forget the permission.
- */
-export type Scope = {
+/** Scope of a person's permission in an area, as conditions for the area's records. */
+export type RecordScope = Scope & {
   /** SQL condition for the records; `undefined` for all. */
   condition: SQL | undefined;
   /** SQL condition for the rows of the area's list; `undefined` for all. */
@@ -53,7 +50,12 @@ export type Scope = {
 };
 
 /** Scope of the service itself, for work that no person's permission limits. */
-export const SERVICE_SCOPE: Scope = {
+export const SERVICE_SCOPE: RecordScope = {
+  sections: undefined,
+  isAllowed: () => true,
+  canReadStudents: () => true,
+  includes: () => true,
+  requirePlace: () => undefined,
   condition: undefined,
   listCondition: undefined,
   hidden: undefined,
@@ -68,10 +70,10 @@ function deletableCondition(area: RecordArea, user: Member): SQL | undefined {
   const { section_id, subject } = area.listTable ?? area.table;
   if (section_id === undefined) return sql`false`;
   const isWhole = ({ class: className, section }: RecordPlace) =>
-    isInReach(user, permission, { class: className, section });
+    isInScope(user, permission, { class: className, section });
   const whole = user.sections.filter(isWhole).map((one) => one.section_id);
   const parts =
-    reachOf(user, ...permission) === 'subjects' ? user.sections.filter((one) => !isWhole(one)) : [];
+    scopeKindOf(user, ...permission) === 'subjects' ? user.sections.filter((one) => !isWhole(one)) : [];
   const concernsOnly = (subjects: readonly string[]) =>
     area.scope?.subjectCondition?.(subjects) ?? (subject && inArray(subject, [...subjects])) ?? sql`false`;
   return or(
@@ -81,28 +83,30 @@ function deletableCondition(area: RecordArea, user: Member): SQL | undefined {
 }
 
 /** Creates the scope of the deleted records that a person may restore. Throws `forbidden` if there are none. */
-export function createDeletedScope(area: RecordArea, user: Member): Scope {
+export function createDeletedScope(area: RecordArea, user: Member): RecordScope {
   const { key, plural } = area.definition;
   if (!isAllowed(user, key as AreaKey, 'delete')) {
     throw createForbiddenProblem(`Deleted ${plural} are shown only to people who may restore them.`);
   }
-  const scope = createScope(area, user, 'read');
+  const scope = createRecordScope(area, user, 'read');
   const deletable = deletableCondition(area, user);
   return deletable === undefined ? scope : { ...scope, listCondition: and(scope.condition, deletable) };
 }
 
 /**
  * Creates the scope of a person for an action: reads and lists have the records that the person may read, and writes must be
- * within the permission for the action.
+ * in the scope of the action.
  */
-export function createScope(area: RecordArea, user: Member, action: Action): Scope {
+export function createRecordScope(area: RecordArea, user: Member, action: Action): RecordScope {
   const { scope: parts, table, listTable } = area;
   const key = area.definition.key as AreaKey;
   const readAction = action === 'export' ? 'export' : 'read';
-  const sectionKeys = sectionsWithin(user, [key, readAction]);
-  const isInSections = (rows: RecordTable) => sectionKeys && isInOneOfSections(rows, sectionKeys);
+  const scope = createScope(user, [key, action]);
+  const { sections } = createScope(user, [key, readAction]);
+  const isInSections = (rows: RecordTable) => sections && isInOneOfSections(rows, sections);
   const condition = parts?.condition ? parts.condition(user, readAction) : isInSections(table);
   return {
+    ...scope,
     condition,
     listCondition: listTable ? isInSections(listTable) : condition,
     hidden: hiddenOf(user, key),
@@ -112,13 +116,10 @@ export function createScope(area: RecordArea, user: Member, action: Action): Sco
       const visibilityError =
         user.role === 'administrator' ? undefined : parts?.findVisibilityError?.(values, user.uid);
       if (visibilityError !== undefined) throw new Problem('invalid', { errors: [visibilityError] });
-      if (!isLimited(user, key, action)) return;
-      const requireScope = parts?.isPlacedByStudent === true ? requirePlaceOfStudent : requirePlace;
-      requireScope(
-        user,
-        [key, action],
-        parts?.readPlace ? await parts.readPlace(orm, values) : placeOfValues(values),
-      );
+      if (scope.sections === undefined) return;
+      const place = parts?.readPlace ? await parts.readPlace(orm, values) : placeOfValues(values);
+      if (parts?.isPlacedByStudent === true) requirePlaceOfStudent(scope, place);
+      else scope.requirePlace(place);
     },
   };
 }

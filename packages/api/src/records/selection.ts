@@ -4,13 +4,13 @@ import { type Orm } from '../db/database.ts';
 import { type RecordTable } from '../rows/table.ts';
 import { type RecordArea, withListTable } from './area.ts';
 import { filterCondition, isInYear, isOneOfKeys } from './find.ts';
-import { type Scope, SERVICE_SCOPE } from './scope.ts';
+import { type RecordScope, SERVICE_SCOPE } from './scope.ts';
 
 /** Returns the SQL condition for the records of a selection. */
 export async function selectionCondition(
   orm: Orm,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   selection: SelectionInput,
   year: string | undefined,
 ): Promise<SQL | undefined> {

@@ -9,7 +9,7 @@ import { type Values } from '../rows/values.ts';
 import { filterCondition, isInYear, ordering } from './find.ts';
 import { rowOf } from './present.ts';
 import { containsReadable } from './readable.ts';
-import { type Scope } from './scope.ts';
+import { type RecordScope } from './scope.ts';
 import { type ListedRecord, pageQuery } from './page.ts';
 import { placeConditions } from '../lists/place.ts';
 import { listYear } from './listYear.ts';
@@ -22,7 +22,7 @@ const MAX_WORDS = 6;
 type Search = {
   orm: Orm;
   area: RecordArea;
-  scope: Scope;
+  scope: RecordScope;
   lists: SchoolLists;
   q: string;
   words: readonly string[];
@@ -77,7 +77,7 @@ async function hasSpelling(search: Search): Promise<SQL | undefined> {
 export async function findSimilar(
   { db }: Records,
   baseArea: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   { q, filters, year: requestedYear }: { q: string; filters: ExactFilters; year: string },
   signal?: AbortSignal,
 ): Promise<SimilarResult<Values>> {

@@ -13,8 +13,8 @@ import { createMemoryStore } from '../../src/files/store.ts';
 import { createRecords } from '../../src/service/app.ts';
 import { purge } from '../../src/records/purge.ts';
 import { sampleFiles, smallPhoto } from '../files/fileSamples.ts';
-import { applyCaller, callers, findMatrixTeacher, type Place } from '../http/reach/naiveReach.ts';
-import { findSectionSample } from '../http/reach/placeRequests.ts';
+import { applyCaller, callers, findMatrixTeacher, type Place } from '../http/scope/naiveScope.ts';
+import { findSectionSample } from '../http/scope/placeRequests.ts';
 import { assignOfficeRole, openSchool, parseProblem, type ApiResponse, type School } from '../school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -23,9 +23,9 @@ const DAY_MS = 86_400_000;
 const files = createMemoryStore();
 let school: School;
 /** ID of a student in a section of the teacher. */
-let studentInReach: string;
+let studentInScope: string;
 /** ID of a student in a section in which the teacher does not teach. */
-let studentOutOfReach: string;
+let studentOutOfScope: string;
 let ownPlace: Place;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await applyCaller(school, callers.teacher, teaching.id);
   const [ownSection] = teaching.taught.filter(({ subject }) => subject === null);
   ownPlace = { class: ownSection?.class ?? '', section: ownSection?.section ?? '', subjects: [] };
-  studentInReach = (await findSectionSample(school, ownPlace)).student;
+  studentInScope = (await findSectionSample(school, ownPlace)).student;
   const [otherPlace] = await rowsOf<Place>(
     school.db.orm,
     sql`select class.name as class, section.name as section from section join class using (class_id)
@@ -45,7 +45,7 @@ beforeAll(async () => {
         ${`{${teaching.taught.map((place) => place.section).join(',')}}`}::text[])) limit 1`,
   );
   if (otherPlace === undefined) throw new Error('The teacher teaches every section.');
-  studentOutOfReach = (await findSectionSample(school, { ...otherPlace, subjects: [] })).student;
+  studentOutOfScope = (await findSectionSample(school, { ...otherPlace, subjects: [] })).student;
 });
 afterAll(() => school.close());
 
@@ -66,34 +66,34 @@ const readProfile = async (id: string) =>
 
 describe('the photo of a student', () => {
   test('is stored, shown on the page and the roll, replaced and removed, and the history has each change', async () => {
-    expect((await fetchPhoto(studentInReach)).status).toBe(404);
-    const { version } = (await readProfile(studentInReach)).record;
-    const first = parsePhoto(await sendPhoto(studentInReach, smallPhoto));
-    const shown = await fetchPhoto(studentInReach);
+    expect((await fetchPhoto(studentInScope)).status).toBe(404);
+    const { version } = (await readProfile(studentInScope)).record;
+    const first = parsePhoto(await sendPhoto(studentInScope, smallPhoto));
+    const shown = await fetchPhoto(studentInScope);
     expect(shown.headers.get('content-type')).toBe('image/jpeg');
     expect(shown.headers.get('cache-control')).toBe('private, no-store');
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(smallPhoto);
-    expect(await readProfile(studentInReach)).toMatchObject({
+    expect(await readProfile(studentInScope)).toMatchObject({
       photo: first,
       record: { version: version + 1 },
     });
     const rollPath = `/section/roll?${new URLSearchParams({ class: ownPlace.class, section: ownPlace.section }).toString()}`;
     const { rows } = sectionRoll.parse((await school.request('GET', rollPath)).body);
     expect(rows.filter(({ photo }) => photo !== '').map(({ id, photo }) => ({ id, photo }))).toEqual([
-      { id: studentInReach, photo: first },
+      { id: studentInScope, photo: first },
     ]);
     const { students } = searchResult.parse(
-      (await school.request('GET', `/search?q=${studentInReach}`)).body,
+      (await school.request('GET', `/search?q=${studentInScope}`)).body,
     );
-    expect(students).toContainEqual(expect.objectContaining({ key: studentInReach, photo: first }));
+    expect(students).toContainEqual(expect.objectContaining({ key: studentInScope, photo: first }));
 
-    const second = parsePhoto(await sendPhoto(studentInReach, sampleFiles.jpeg));
+    const second = parsePhoto(await sendPhoto(studentInScope, sampleFiles.jpeg));
     expect(second).not.toBe(first);
-    expect(parsePhoto(await removePhoto(studentInReach))).toBe('');
-    expect(parsePhoto(await removePhoto(studentInReach))).toBe('');
-    expect((await fetchPhoto(studentInReach)).status).toBe(404);
+    expect(parsePhoto(await removePhoto(studentInScope))).toBe('');
+    expect(parsePhoto(await removePhoto(studentInScope))).toBe('');
+    expect((await fetchPhoto(studentInScope)).status).toBe(404);
     const history = changesResult.parse(
-      (await school.request('GET', `/student/${studentInReach}/changes`)).body,
+      (await school.request('GET', `/student/${studentInScope}/changes`)).body,
     ).rows;
     expect(
       history
@@ -104,59 +104,59 @@ describe('the photo of a student', () => {
       [first, second, 'Ravi', false],
       [null, first, 'Ravi', false],
     ]);
-    const undo = await school.request('POST', `/student/${studentInReach}/undo`, {
+    const undo = await school.request('POST', `/student/${studentInScope}/undo`, {
       body: { version: version + 1 },
     });
     expect(parseProblem(undo).detail).toMatch(/^The history does not contain the whole earlier Photo\./);
   });
 
   test('does not prevent the save of a form that was opened before the photo was sent', async () => {
-    const { body } = await school.request('GET', `/student/${studentInReach}`);
+    const { body } = await school.request('GET', `/student/${studentInScope}`);
     const { created_at, updated_at, updated_by, key, ...form } = body as Record<string, unknown>;
-    await sendPhoto(studentInReach, smallPhoto);
-    const stale = await school.request('PUT', `/student/${studentInReach}`, {
+    await sendPhoto(studentInScope, smallPhoto);
+    const stale = await school.request('PUT', `/student/${studentInScope}`, {
       body: { ...form, address: '12 Temple Road' },
     });
     // The console merges the form into the new version, as with any other change, and saves again.
     const merged = { ...form, address: '12 Temple Road', version: parseProblem(stale).record?.version };
-    expect((await school.request('PUT', `/student/${studentInReach}`, { body: merged })).status).toBe(200);
-    expect((await readProfile(studentInReach)).photo).not.toBe('');
+    expect((await school.request('PUT', `/student/${studentInScope}`, { body: merged })).status).toBe(200);
+    expect((await readProfile(studentInScope)).photo).not.toBe('');
   });
 
   test.each(['png', 'webp', 'gif', 'pdf', 'docx', 'txt'] as const)('cannot be a %s', async (type) => {
-    const before = await readProfile(studentInReach);
-    expect(parseProblem(await sendPhoto(studentInReach, sampleFiles[type])).errors).toEqual([
+    const before = await readProfile(studentInScope);
+    expect(parseProblem(await sendPhoto(studentInScope, sampleFiles[type])).errors).toEqual([
       { field: 'photo', message: expect.stringContaining('Choose a photo (JPEG).') as string },
     ]);
-    expect(await readProfile(studentInReach)).toEqual(before);
+    expect(await readProfile(studentInScope)).toEqual(before);
   });
 
   test('must be complete, and have at most 1 MiB', async () => {
-    expect((await sendPhoto(studentInReach, smallPhoto.slice(0, -2))).status).toBe(422);
-    expect((await sendPhoto(studentInReach, new Uint8Array())).status).toBe(422);
+    expect((await sendPhoto(studentInScope, smallPhoto.slice(0, -2))).status).toBe(422);
+    expect((await sendPhoto(studentInScope, new Uint8Array())).status).toBe(422);
     const large = new Uint8Array(STUDENT_PHOTO_LIMIT + 1);
     large.set(smallPhoto);
-    expect(parseProblem(await sendPhoto(studentInReach, large))).toMatchObject({
+    expect(parseProblem(await sendPhoto(studentInScope, large))).toMatchObject({
       status: 413,
       detail: 'Send a file of at most 1 MiB.',
     });
-    expect((await school.request('PUT', buildPath(studentInReach), { body: {} })).status).toBe(415);
+    expect((await school.request('PUT', buildPath(studentInScope), { body: {} })).status).toBe(415);
   });
 
-  test('is shown only within the reach of a person, and changed only by people who may edit students', async () => {
-    await sendPhoto(studentInReach, smallPhoto);
-    await sendPhoto(studentOutOfReach, smallPhoto);
+  test('is shown only in the scope of a person, and changed only by people who may edit students', async () => {
+    await sendPhoto(studentInScope, smallPhoto);
+    await sendPhoto(studentOutOfScope, smallPhoto);
     const { count } = (
       await rowsOf<{ count: number }>(school.db.orm, sql`select count(*)::int from file`)
     )[0] as { count: number };
-    expect((await fetchPhoto(studentInReach, 'meera')).status).toBe(200);
-    expect((await fetchPhoto(studentOutOfReach, 'meera')).status).toBe(404);
-    for (const id of [studentInReach, studentOutOfReach]) {
+    expect((await fetchPhoto(studentInScope, 'meera')).status).toBe(200);
+    expect((await fetchPhoto(studentOutOfScope, 'meera')).status).toBe(404);
+    for (const id of [studentInScope, studentOutOfScope]) {
       expect(parseProblem(await sendPhoto(id, smallPhoto, 'meera')).code).toBe('forbidden');
       expect(parseProblem(await removePhoto(id, 'meera')).code).toBe('forbidden');
     }
     expect((await sendPhoto('S-none', smallPhoto)).status).toBe(404);
-    expect((await school.request('GET', buildPath(studentInReach), { token: null })).status).toBe(401);
+    expect((await school.request('GET', buildPath(studentInScope), { token: null })).status).toBe(401);
     // A refused request stores nothing.
     expect(await rowsOf(school.db.orm, sql`select count(*)::int from file`)).toEqual([{ count }]);
     const { rows } = auditResult.parse((await school.request('GET', '/audit?topic=refusals&rows=5')).body);
@@ -171,7 +171,7 @@ describe('the photo of a student', () => {
       kind: 'edited',
       account: 'u-ravi',
       area: 'student',
-      record: studentOutOfReach,
+      record: studentOutOfScope,
     });
   });
 });
@@ -194,9 +194,9 @@ describe('the report card', () => {
     download(`/report_card?${new URLSearchParams({ ...buildSectionAndTerm(), id }).toString()}`, token);
 
   test('has the photo, alone and among the cards of the section', async () => {
-    await sendPhoto(studentInReach, smallPhoto);
-    expect(await countPictures(await downloadCard(studentInReach))).toEqual([1]);
-    expect(await countPictures(await downloadCard(studentInReach, 'meera'))).toEqual([1]);
+    await sendPhoto(studentInScope, smallPhoto);
+    expect(await countPictures(await downloadCard(studentInScope))).toEqual([1]);
+    expect(await countPictures(await downloadCard(studentInScope, 'meera'))).toEqual([1]);
     const cards = cardsMade.parse(
       (await school.request('POST', '/report_card', { body: buildSectionAndTerm() })).body,
     );
@@ -205,18 +205,18 @@ describe('the report card', () => {
   });
 
   test('has an empty frame instead of a damaged photo', async () => {
-    await sendPhoto(studentInReach, sampleFiles.jpeg);
-    expect(await countPictures(await downloadCard(studentInReach))).toEqual([0]);
+    await sendPhoto(studentInScope, sampleFiles.jpeg);
+    expect(await countPictures(await downloadCard(studentInScope))).toEqual([0]);
   });
 
   test('shows no photo to people who may make the cards of a section but not see its students', async () => {
-    await sendPhoto(studentOutOfReach, smallPhoto);
+    await sendPhoto(studentOutOfScope, smallPhoto);
     const [place] = await rowsOf<{ class: string; section: string }>(
       school.db.orm,
       sql`select class.name as class, section from enrolment join student using (student_id) join class using (class_id)
-        where student.id = ${studentOutOfReach} and year = (select key from academic_year where is_current)`,
+        where student.id = ${studentOutOfScope} and year = (select key from academic_year where is_current)`,
     );
-    const cardPath = `/report_card?${new URLSearchParams({ ...place, term: 'Term 2', id: studentOutOfReach }).toString()}`;
+    const cardPath = `/report_card?${new URLSearchParams({ ...place, term: 'Term 2', id: studentOutOfScope }).toString()}`;
     expect(await countPictures(await download(cardPath, 'ravi'))).toEqual([1]);
     await applyCaller(school, callers['teacher with examination'], (await findMatrixTeacher(school)).id);
     expect(await countPictures(await download(cardPath, 'meera'))).toEqual([0]);

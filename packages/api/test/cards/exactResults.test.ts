@@ -7,6 +7,7 @@ import { readLayout } from '../../src/features/cards/layout.ts';
 import { readCards } from '../../src/features/cards/readCards.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { type Year } from '../../src/years/years.ts';
+import { SERVICE_SCOPE } from '../../src/records/scope.ts';
 import { NOW } from '../preparedSchool.ts';
 import { openSchool, type School } from '../school.ts';
 
@@ -192,10 +193,10 @@ test('every card has the exact percentages, grades and ranks, and names missing 
     if (year === undefined) throw new Error(`There is no year ${String(yearKey)}.`);
     const marksById = Map.groupBy(list, ({ id }) => id);
     for (const term of terms) {
-      const scope = { class: className, section, term };
+      const place = { class: className, section, term };
       const soFar = terms.slice(0, terms.indexOf(term) + 1);
-      const printed = await readCards(school.db.orm, records, {
-        scope,
+      const printed = await readCards(school.db.orm, records, SERVICE_SCOPE, {
+        place,
         year,
         layout,
         ids: [...marksById.keys()],

@@ -7,6 +7,7 @@ import { rowsOf } from '../../src/db/database.ts';
 import { createRecords } from '../../src/index.ts';
 import { readConcerns } from '../../src/areas/attendance/concerns.ts';
 import { sectionKey } from '../../src/lists/place.ts';
+import { SERVICE_SCOPE } from '../../src/records/scope.ts';
 import { openSchool, type School } from '../school.ts';
 
 let school: School;
@@ -67,7 +68,7 @@ test('lists students who are absent three days in a row, and students below 75 %
       school.db.orm,
       sql`select ${sectionKey({ class: 'V', section: name })} as id`,
     );
-    return readConcerns(records, [section?.id ?? 0]);
+    return readConcerns(records, { ...SERVICE_SCOPE, sections: [section?.id ?? 0] });
   };
   expect(await readConcernsOfSection('B')).toEqual({ running, low });
   expect((await readConcernsOfSection('A')).low.total).toBe(0);

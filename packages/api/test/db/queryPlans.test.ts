@@ -17,9 +17,9 @@ import { search } from '../../src/features/search/search.ts';
 import { explainGeneric, explainQuery, GROWING_AREAS, LARGE_SCAN } from '../plans/plans.ts';
 import { LARGE_SCHOOL_FILTERS, recordPlans } from '../plans/plans.ts';
 import { administrator, readProfiles } from '../plans/profilePlans.ts';
-import { planConcerns, planReach } from '../plans/reachPlans.ts';
+import { planConcerns, planScopes } from '../plans/scopePlans.ts';
 import { openSchool, type School } from '../school.ts';
-import { type Scope, SERVICE_SCOPE } from '../../src/records/scope.ts';
+import { type RecordScope, SERVICE_SCOPE } from '../../src/records/scope.ts';
 
 /** School with enough rows to make a sequential scan more expensive than an index scan. */
 const TEST_SIZE = { students: 9_000, teachers: 1_200, sections: 300, days: 8 };
@@ -63,7 +63,7 @@ async function explainPage(
     isReversed = false,
     filters = {},
     scope = SERVICE_SCOPE,
-  }: { offset?: number; isReversed?: boolean; filters?: ExactFilters; scope?: Scope } = {},
+  }: { offset?: number; isReversed?: boolean; filters?: ExactFilters; scope?: RecordScope } = {},
 ): Promise<string> {
   const listTable = withListTable(area);
   const { orm } = school.db;
@@ -223,7 +223,7 @@ test('finds the teachers for a period, and the accepted clashes of a timetable, 
   const plans: string[] = [];
   const records = createRecords(recordPlans(school.db, plans), () => school.time.now, 'Asia/Kolkata');
   const teacherQuery = { q: '', day: 'Monday', period: 2, subject: 'English', except: '' };
-  expect((await findTeachers(records, teacherQuery, administrator)).length).toBeGreaterThan(0);
+  expect((await findTeachers(records, SERVICE_SCOPE, teacherQuery)).length).toBeGreaterThan(0);
   await readKeptClashes(records.db.orm, 'TT-00001');
   expect(plans.some((plan) => plan.includes('timetable'))).toBe(true);
   for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
@@ -233,7 +233,8 @@ test('scans no large table for the dashboard', async () => {
   const plans: string[] = [];
   await readDashboard(
     createRecords(recordPlans(school.db, plans), () => school.time.now, 'Asia/Kolkata'),
-    { sections: undefined, applicant: undefined, hasWaiting: true },
+    SERVICE_SCOPE,
+    { applicant: undefined, hasWaiting: true },
   );
   expect(plans.length).toBeGreaterThan(5);
   for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
@@ -246,9 +247,9 @@ test('reads only the marks of a teacher’s students to find attendance concerns
 });
 
 test('uses indexes for the lists, counts, searches and the dashboard of a teacher', async () => {
-  const planList = (area: RecordArea, scope: Scope) =>
+  const planList = (area: RecordArea, scope: RecordScope) =>
     explainPage(area, '', area.definition.columns[0].key, 'asc', { scope });
-  const plans = await planReach(school, administrator, { keys: GROWING_AREAS, planList });
+  const plans = await planScopes(school, administrator, { keys: GROWING_AREAS, planList });
   expect(plans.length).toBeGreaterThan(15);
   for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
 });

@@ -25,13 +25,13 @@ const CALLERS = {
 type Caller = keyof typeof CALLERS;
 
 let school: School;
-let guardedOperations: Operation[];
+let protectedOperations: Operation[];
 beforeAll(async () => {
   school = await openSchool();
   for (const token of ['ravi', 'eve']) await school.request('GET', '/me', { token });
   await school.db.orm.execute(sql`update account set status = 'waiting' where uid = 'u-eve'`);
   await school.db.orm.execute(sql`update account set status = 'disabled' where uid = 'u-meera'`);
-  guardedOperations = (await readOperations(school)).filter((operation) => !isPublicOperation(operation));
+  protectedOperations = (await readOperations(school)).filter((operation) => !isPublicOperation(operation));
 });
 afterAll(() => school.close());
 
@@ -86,7 +86,7 @@ describe.each(Object.keys(CALLERS) as Caller[])('%s', (caller) => {
   test('is allowed or refused every operation according to the table of permissions', async () => {
     const expectedOutcomes: Record<string, string> = {};
     const outcomes: Record<string, string> = {};
-    for (const operation of guardedOperations) {
+    for (const operation of protectedOperations) {
       expectedOutcomes[operation.operationId] = computeExpectedOutcome(caller, operation);
       outcomes[operation.operationId] = await readOutcome(caller, operation);
     }
@@ -135,7 +135,7 @@ function findRequiredArea({ method, path }: Operation): string {
 }
 
 test('every operation on the records of an area requires the permission for its action in this area', () => {
-  const recordOperations = guardedOperations.filter(({ path }) => (path.split('/')[1] ?? '') in areas);
+  const recordOperations = protectedOperations.filter(({ path }) => (path.split('/')[1] ?? '') in areas);
   expect(recordOperations.length).toBeGreaterThan(20);
   for (const operation of recordOperations) {
     const { operationId } = operation;

@@ -11,10 +11,10 @@ import {
   shouldAllow,
   shouldAllowOnRecord,
   type Teaching,
-} from './reach/naiveReach.ts';
-import { buildConsent, findSectionSample, limitedAreas, placeRequests } from './reach/placeRequests.ts';
-import { pickInput, type MatrixRequest, buildRequest } from './reach/requests.ts';
-import { chooseTargets, readTargets, type Target } from './reach/targets.ts';
+} from './scope/naiveScope.ts';
+import { buildConsent, findSectionSample, limitedAreas, placeRequests } from './scope/placeRequests.ts';
+import { pickInput, type MatrixRequest, buildRequest } from './scope/requests.ts';
+import { chooseTargets, readTargets, type Target } from './scope/targets.ts';
 import { blankPrinter } from '../builders/blankPrinter.ts';
 import { type ApiResponse, openSchool, type School } from '../school.ts';
 
@@ -51,7 +51,7 @@ async function addConfidentialIncidents(): Promise<void> {
   }
 }
 
-/** Tells whether a response is a problem because of the caller's reach: `forbidden`, or an unknown record. */
+/** Tells whether a response is a problem because of the caller's scope: `forbidden`, or an unknown record. */
 function isRefused({ status, body }: ApiResponse): boolean {
   const { code, detail = '' } = problemDetails.safeParse(body).data ?? {};
   if (code === 'forbidden') return true;
@@ -96,7 +96,7 @@ const listRecordOperations = (area: AreaKey) =>
 describe.each(Object.entries(callers))('%s', (_, caller) => {
   beforeAll(() => applyCaller(school, caller, teaching.id));
 
-  test.each(Object.keys(areas) as AreaKey[])('is allowed operations on %s only in reach', async (area) => {
+  test.each(Object.keys(areas) as AreaKey[])('is allowed operations on %s only in scope', async (area) => {
     for (const target of chooseTargets(targets.get(area) ?? [], teaching)) {
       for (const operation of listRecordOperations(area)) {
         const request = await buildRequest(school, operation, area, target);
@@ -109,7 +109,7 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
     }
   });
 
-  test('is allowed the operations that name a section or a student only in reach', async () => {
+  test('is allowed the operations that name a section or a student only in scope', async () => {
     const targetsInSections = chooseTargets(targets.get('diary_notes') ?? [], teaching);
     expect(targetsInSections.length).toBeGreaterThanOrEqual(3);
     for (const { place } of targetsInSections) {
@@ -139,26 +139,26 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
     }
   });
 
-  test.each(limitedAreas)('lists, counts and exports only the records of %s in reach', async (area) => {
+  test.each(limitedAreas)('lists, counts and exports only the records of %s in scope', async (area) => {
     const currentTargets = await readTargets(school, area); // The tests above have added records.
-    const listReachable = (action: 'read' | 'export') =>
+    const listInScope = (action: 'read' | 'export') =>
       currentTargets.filter((target) => shouldAllowOnRecord(caller, [area, action], target, teaching));
     const listed = await readWholeList(area);
     if (listed === undefined) {
-      expect(listReachable('read')).toEqual([]);
+      expect(listInScope('read')).toEqual([]);
       return;
     }
     const listKeys = (records: readonly { key: string }[]) => records.map(({ key }) => key).toSorted();
-    expect(listKeys(listed)).toEqual(listKeys(listReachable('read')));
+    expect(listKeys(listed)).toEqual(listKeys(listInScope('read')));
     const { body } = await readAsCaller(`/${area}/count?year=`);
     expect(body).toEqual({ total: listed.length });
     const options = { body: { q: '', order: 'asc' }, token: 'meera' };
     const exported = await school.request('POST', `/${area}/export`, options);
     const { rows = [] } = exported.status === 200 ? (exported.body as { rows?: { key: string }[] }) : {};
-    expect(listKeys(rows)).toEqual(listKeys(listReachable('export')));
+    expect(listKeys(rows)).toEqual(listKeys(listInScope('export')));
   });
 
-  test('finds only students in reach by search', async () => {
+  test('finds only students in scope by search', async () => {
     for (const { key, place } of chooseTargets(targets.get('student') ?? [], teaching)) {
       const { body } = await readAsCaller(`/search?q=${encodeURIComponent(key)}`);
       const { students } = body as { students: { key: string }[] };
@@ -220,29 +220,29 @@ test('a teacher sees no past years', async () => {
 });
 
 /** Finds two records of an area: one that the caller may read, and one that the caller may not. */
-function findInAndOutOfReach(area: AreaKey, caller: Caller): [Target, Target] {
+function findInAndOutOfScope(area: AreaKey, caller: Caller): [Target, Target] {
   const all = chooseTargets(targets.get(area) ?? [], teaching);
   const isRead = (target: Target) => shouldAllowOnRecord(caller, [area, 'read'], target, teaching);
-  const reachable = all.find(isRead);
-  const unreachable = all.find((one) => one.place !== undefined && !isRead(one));
-  if (reachable === undefined || unreachable === undefined)
-    throw new Error(`The records of ${area} are all in reach or all out of reach.`);
-  return [reachable, unreachable];
+  const inScope = all.find(isRead);
+  const uninScope = all.find((one) => one.place !== undefined && !isRead(one));
+  if (inScope === undefined || uninScope === undefined)
+    throw new Error(`The records of ${area} are all in scope or all out of scope.`);
+  return [inScope, uninScope];
 }
 
-test('an export of chosen records omits those that are out of reach', async () => {
+test('an export of chosen records omits those that are out of scope', async () => {
   await applyCaller(school, callers.teacher, teaching.id);
   for (const area of limitedAreas) {
-    const [reachable, unreachable] = findInAndOutOfReach(area, callers.teacher);
-    const selection = { include: [unreachable.key, reachable.key] };
+    const [inScope, uninScope] = findInAndOutOfScope(area, callers.teacher);
+    const selection = { include: [uninScope.key, inScope.key] };
     const body = { q: '', order: 'asc', selection };
     const exported = await school.request('POST', `/${area}/export`, { body, token: 'meera' });
     const { rows } = exported.body as { rows: { key: string }[] };
-    expect(rows.map(({ key }) => key)).toEqual([reachable.key]);
+    expect(rows.map(({ key }) => key)).toEqual([inScope.key]);
   }
 });
 
-test('a record is not copied to a section out of reach', async () => {
+test('a record is not copied to a section out of scope', async () => {
   await applyCaller(school, callers.teacher, teaching.id);
   const { class: name, section: ownSection } = teaching.taught.find(({ subject }) => subject === null) ?? {};
   const target = targets
@@ -255,7 +255,7 @@ test('a record is not copied to a section out of reach', async () => {
   const untaughtSection = classes.find((one) => one.name === name)?.sections.find((one) => !isTaught(one));
   const otherClass = classes.find((one) => !teaching.taught.some((taught) => taught.class === one.name));
   if (target === undefined || untaughtSection === undefined)
-    throw new Error('The class needs a diary note and a section out of reach.');
+    throw new Error('The class needs a diary note and a section out of scope.');
   const copy = (place: object) =>
     school.request('POST', `/diary_notes/${target.key}/copy`, {
       body: { places: [{ class: name, section: ownSection }, place] },
@@ -268,9 +268,9 @@ test('a record is not copied to a section out of reach', async () => {
   expect(await countNotes()).toEqual(countBefore);
 });
 
-test('due follow-ups are counted only for incidents in reach', async () => {
+test('due follow-ups are counted only for incidents in scope', async () => {
   await applyCaller(school, callers.teacher, teaching.id);
-  const [reachable, unreachable] = findInAndOutOfReach('incident', callers.teacher);
+  const [inScope, uninScope] = findInAndOutOfScope('incident', callers.teacher);
   await school.db.orm.execute(sql`update incident set follow_up = null where true`);
   const readTitles = async (token: string) => {
     const { body } = await school.request('GET', '/notification', { token });
@@ -278,9 +278,9 @@ test('due follow-ups are counted only for incidents in reach', async () => {
   };
   const setDue = (key: string) =>
     school.db.orm.execute(sql`update incident set follow_up = date, outcome = '' where key = ${key}`);
-  await setDue(unreachable.key);
+  await setDue(uninScope.key);
   expect((await readTitles('meera')).join()).not.toContain('follow-up');
-  await setDue(reachable.key);
+  await setDue(inScope.key);
   expect(await readTitles('meera')).toContain('1 incident is due for a follow-up.');
   expect(await readTitles('asha')).toContain('2 incidents are due for a follow-up.');
 });

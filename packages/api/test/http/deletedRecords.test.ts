@@ -10,9 +10,9 @@ import {
   findMatrixTeacher,
   shouldAllowOnRecord,
   type Teaching,
-} from './reach/naiveReach.ts';
-import { buildConsent } from './reach/placeRequests.ts';
-import { chooseTargets, readTargets, type Target } from './reach/targets.ts';
+} from './scope/naiveScope.ts';
+import { buildConsent } from './scope/placeRequests.ts';
+import { chooseTargets, readTargets, type Target } from './scope/targets.ts';
 
 /** Values that only the deleted records have, by area. */
 const CANARIES = {

@@ -5,9 +5,9 @@ import { COUNTED_TAGS } from '../../src/audit/readPeople.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { type Operation, readOperations } from './documented.ts';
 import { hashTables } from '../hashTables.ts';
-import { findMatrixTeacher } from './reach/naiveReach.ts';
-import { findSectionSample } from './reach/placeRequests.ts';
-import { readTargets } from './reach/targets.ts';
+import { findMatrixTeacher } from './scope/naiveScope.ts';
+import { findSectionSample } from './scope/placeRequests.ts';
+import { readTargets } from './scope/targets.ts';
 import { type ApiResponse, openSchool, type School } from '../school.ts';
 
 let school: School;

@@ -1,4 +1,3 @@
-import { canSeeIncident } from '../../src/access/confidential.ts';
 import { sql } from 'drizzle-orm';
 import { type Member } from '../../src/caller/member.ts';
 import { type Orm, rowsOf } from '../../src/db/database.ts';
@@ -19,6 +18,7 @@ import {
 } from '../../src/features/profiles/student.ts';
 import { readTeacherLeaves } from '../../src/features/profiles/teacher.ts';
 import { readWeek } from '../../src/features/profiles/week.ts';
+import { SERVICE_SCOPE } from '../../src/records/scope.ts';
 import { NOW } from '../preparedSchool.ts';
 
 /** The administrator who reads the profiles. */
@@ -44,26 +44,19 @@ export async function readProfiles(records: Records, orm: Orm, year: string): Pr
   );
   const { teacher_id, staffNumber } = teacher ?? { teacher_id: 0, staffNumber: '' };
   await orm.execute(sql`update account set teacher_id = ${teacher_id} where uid = 'u-asha'`);
-  const [student] = await rowsOf<{ student_id: number }>(
-    orm,
-    sql`select student_id from student where id = 'S100123'`,
-  );
   const section = { class: 'V', section: 'A', year: '' };
   const { orm: recordingOrm } = records.db;
   const people = scopePeople(records, administrator);
-  await readStudentProfile(people, 'S100123', administrator);
+  await readStudentProfile(people, 'S100123');
   await readStudentAttendance(people, 'S100123', '');
   await readStudentMarks(people, 'S100123', year);
-  await readIncidents(recordingOrm, 'student', {
-    ...{ person: student?.student_id ?? 0, year: '' },
-    seen: canSeeIncident({ ...administrator, role: 'office' }),
-  });
+  await readIncidents(scopePeople(records, { ...administrator, role: 'office' }), 'student', 'S100123', '');
   await readTeacherLeaves(people, staffNumber, '');
   await readWeek(recordingOrm, sql`teacher_id = ${teacher_id}`, '');
-  await readSectionRoll(records, section);
-  await readSectionAttendance(records, section);
-  await readSectionMarks(recordingOrm, section);
-  await readSectionNotes(recordingOrm, section);
-  await readSectionAssignments(recordingOrm, section);
+  await readSectionRoll(records, SERVICE_SCOPE, section);
+  await readSectionAttendance(records, SERVICE_SCOPE, section);
+  await readSectionMarks(records, SERVICE_SCOPE, section);
+  await readSectionNotes(records, SERVICE_SCOPE, section);
+  await readSectionAssignments(records, SERVICE_SCOPE, section);
   await readMyDay(records, 'u-asha');
 }

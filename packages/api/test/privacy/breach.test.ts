@@ -4,8 +4,8 @@ import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { applyCaller, callers, findMatrixTeacher } from '../http/reach/naiveReach.ts';
-import { buildConsent } from '../http/reach/placeRequests.ts';
+import { applyCaller, callers, findMatrixTeacher } from '../http/scope/naiveScope.ts';
+import { buildConsent } from '../http/scope/placeRequests.ts';
 import { samples } from '../samples.ts';
 import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
 

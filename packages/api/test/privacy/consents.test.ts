@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf } from '../../src/db/failure.ts';
 import { rowsOf } from '../../src/db/database.ts';
-import { buildConsent } from '../http/reach/placeRequests.ts';
+import { buildConsent } from '../http/scope/placeRequests.ts';
 import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;

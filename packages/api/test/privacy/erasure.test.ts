@@ -7,7 +7,7 @@ import { sealAudit } from '../../src/audit/seal.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { buildErased } from '../builders/erased.ts';
-import { buildConsent } from '../http/reach/placeRequests.ts';
+import { buildConsent } from '../http/scope/placeRequests.ts';
 import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;

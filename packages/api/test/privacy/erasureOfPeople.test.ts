@@ -10,7 +10,7 @@ import { createMemoryStore } from '../../src/files/store.ts';
 import { purgeFiles } from '../../src/files/purgeFiles.ts';
 import { smallPhoto } from '../files/fileSamples.ts';
 import { buildErased } from '../builders/erased.ts';
-import { buildConsent } from '../http/reach/placeRequests.ts';
+import { buildConsent } from '../http/scope/placeRequests.ts';
 import { samples } from '../samples.ts';
 import { openSchool, parseProblem, type School } from '../school.ts';
 

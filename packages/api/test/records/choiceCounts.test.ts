@@ -10,7 +10,7 @@ import {
   toFilterQuery,
   valuesOf,
 } from './exactFilterModel.ts';
-import { applyCaller, callers, findMatrixTeacher } from '../http/reach/naiveReach.ts';
+import { applyCaller, callers, findMatrixTeacher } from '../http/scope/naiveScope.ts';
 import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;

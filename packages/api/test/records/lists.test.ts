@@ -35,10 +35,10 @@ type Query = { q: string; sort: Column; order: 'asc' | 'desc'; page: number; row
 /** Tells whether a name in other letters than a to z, or any for a text in other letters, sounds like a text. */
 function soundsLike(name: string, q: string): boolean {
   const patterns = soundPatterns(q.trim().split(/\s+/));
-  const isInReach = /[^ -~]/.test(name) || /[^ -~]/.test(q);
+  const isInScope = /[^ -~]/.test(name) || /[^ -~]/.test(q);
   return (
     patterns.length > 0 &&
-    isInReach &&
+    isInScope &&
     patterns.every((pattern) => soundOf(name).includes(pattern.slice(1, -1)))
   );
 }

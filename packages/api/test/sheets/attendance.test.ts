@@ -7,6 +7,7 @@ import {
   readPresentBySpan,
   readSectionsWithoutSheet,
 } from '../../src/areas/attendance/dayTotals.ts';
+import { SERVICE_SCOPE } from '../../src/records/scope.ts';
 import { openSchool, parseProblem, type School } from '../school.ts';
 
 let school: School;
@@ -252,7 +253,7 @@ test('lists the sections without attendance, today or on a given day', async () 
   }
   school.time.now = now;
   const { orm } = school.db;
-  expect(await readSectionsWithoutSheet(orm, '2026-11-19')).toEqual([]);
+  expect(await readSectionsWithoutSheet(orm, SERVICE_SCOPE, '2026-11-19')).toEqual([]);
   expect((await school.request('GET', '/attendance/missing?date=2026-11-22')).status).toBe(422);
 });
 
@@ -260,14 +261,14 @@ test('counts the marks of a day for the dashboard', async () => {
   const { orm } = school.db;
   await saveNewSheet({ date: '2026-04-15', marks: buildMarks('Present', 'Absent', 'Late') });
   await saveNewSheet({ date: '2026-04-16', marks: buildMarks('Excused') });
-  expect(await readPresentByDay(orm, '2026-04-15', '2026-04-18')).toEqual([
+  expect(await readPresentByDay(orm, SERVICE_SCOPE, { from: '2026-04-15', to: '2026-04-18' })).toEqual([
     { day: '2026-04-15', present: 66.7, attending: 2, marked: 3 },
     { day: '2026-04-16', present: 0, attending: 0, marked: 1 },
   ]);
   const days = ['2026-04-15', '2026-05-01'].map((day) => ({ from: day, to: day }));
-  expect(await readPresentBySpan(orm, days)).toEqual([66.7, null]);
-  expect(await readPresentBefore(orm, '2026-04-16')).toBe(66.7);
-  expect(await readPresentBefore(orm, '2026-04-01')).toBeNull();
+  expect(await readPresentBySpan(orm, SERVICE_SCOPE, days)).toEqual([66.7, null]);
+  expect(await readPresentBefore(orm, SERVICE_SCOPE, '2026-04-16')).toBe(66.7);
+  expect(await readPresentBefore(orm, SERVICE_SCOPE, '2026-04-01')).toBeNull();
 });
 
 test('finds the sheets of a day by a text filter', async () => {

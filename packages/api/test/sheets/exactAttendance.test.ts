@@ -8,6 +8,7 @@ import { readLayout } from '../../src/features/cards/layout.ts';
 import { readCards } from '../../src/features/cards/readCards.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { type Year } from '../../src/years/years.ts';
+import { SERVICE_SCOPE } from '../../src/records/scope.ts';
 import { NOW } from '../preparedSchool.ts';
 import { openSchool, type School } from '../school.ts';
 
@@ -178,16 +179,16 @@ test('concerns, the page of a student and report cards count the days of each st
     'Term 2': (day) => day >= '2026-11-01',
   };
   for (const [term, isIn] of Object.entries(isInTerm)) {
-    const scope = { class: 'V', section: 'B', term };
-    const cards = await readCards(school.db.orm, records, { scope, year, layout, ids });
+    const place = { class: 'V', section: 'B', term };
+    const cards = await readCards(school.db.orm, records, SERVICE_SCOPE, { place, year, layout, ids });
     expect(cards.map(({ student, attendance }) => [student, attendance])).toEqual(
       ids.map((id) => [id, [countDays(id, 'term', isIn)]]),
     );
     expect(cards.some(({ attendance }) => (attendance[0]?.marked ?? 0) > 5)).toBe(true);
   }
   await school.db.orm.execute(sql`delete from term_date`);
-  const scope = { class: 'V', section: 'B', term: 'Term 1' };
-  const cards = await readCards(school.db.orm, records, { scope, year, layout, ids });
+  const place = { class: 'V', section: 'B', term: 'Term 1' };
+  const cards = await readCards(school.db.orm, records, SERVICE_SCOPE, { place, year, layout, ids });
   expect(cards.map(({ student, attendance }) => [student, attendance])).toEqual(
     ids.map((id) => [id, [countDays(id, 'year', () => true)]]),
   );

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveMarksSheet } from '../../src/areas/assessment/saveSheet.ts';
 import { openMarksSheet } from '../../src/areas/assessment/sheet.ts';
 import { createRecords } from '../../src/index.ts';
+import { SERVICE_SCOPE } from '../../src/records/scope.ts';
 import { variantsToTest } from '../db/constraints/race.ts';
 import { recordStatements } from '../plans/plans.ts';
 import { openSchool, parseProblem, type School } from '../school.ts';
@@ -71,7 +72,7 @@ describe('a sheet of marks', () => {
     const otherTest = { ...place, section: 'A', assessment_type: 'Practical' };
     const readTotals = async () => {
       statements.length = 0;
-      const { subjects, students } = await openMarksSheet(records, otherTest);
+      const { subjects, students } = await openMarksSheet(records, SERVICE_SCOPE, otherTest);
       const areTotalsRead = statements.some((text) => text.includes('mode() within group'));
       return { subjects, id: students[0]?.id ?? '', areTotalsRead };
     };
@@ -96,11 +97,11 @@ describe('a sheet of marks', () => {
     );
     const [id, otherId] = [await takeUnusedStudent(), await takeUnusedStudent()];
     const user = { name: 'Asha Rao', uid: 'u-asha' };
-    await saveMarksSheet(records, { ...place, cells: [buildCell(id)] }, { user });
+    await saveMarksSheet(records, SERVICE_SCOPE, { ...place, cells: [buildCell(id)] }, { user });
     const stamp = (await readCurrentSheet()).cells.find((one) => one.id === id)?.stamp ?? '';
     statements.length = 0;
     const cells = [buildCell(id, { scored: 12, stamp }), buildCell(otherId)];
-    const saved = await saveMarksSheet(records, { ...place, cells }, { user });
+    const saved = await saveMarksSheet(records, SERVICE_SCOPE, { ...place, cells }, { user });
     expect(saved.cells).toMatchObject([{ mark: { scored: 12 } }, { mark: { scored: 41 } }]);
     const locking = statements.filter((text) => text.includes('for update'));
     expect(locking.filter((text) => text.includes('from assessment'))).toHaveLength(1);

@@ -7,6 +7,7 @@ import { readLayout } from '../../src/features/cards/layout.ts';
 import { readCards } from '../../src/features/cards/readCards.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { readCurrentYear } from '../../src/years/years.ts';
+import { SERVICE_SCOPE } from '../../src/records/scope.ts';
 import { openSchool, parseProblem, type School } from '../school.ts';
 
 const TODAY = '2026-11-20';
@@ -164,8 +165,8 @@ test('the register and the report card count each day in the section of the day'
     const records = { clock: () => school.time.now, timeZone: 'Asia/Kolkata' };
     const total = { attended: 0, marked: 0 };
     for (const term of ['Term 1', 'Term 2']) {
-      const scope = { class: 'VII', section, term };
-      const [card] = await readCards(orm, records, { scope, year, layout, ids: [ID] });
+      const place = { class: 'VII', section, term };
+      const [card] = await readCards(orm, records, SERVICE_SCOPE, { place, year, layout, ids: [ID] });
       const counts = card?.attendance.find((one) => one.of === 'term');
       total.attended += counts?.attended ?? 0;
       total.marked += counts?.marked ?? 0;

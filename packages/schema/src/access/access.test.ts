@@ -4,24 +4,24 @@ import {
   actions,
   extraRights,
   isAllowed,
-  reachOf,
+  scopeKindOf,
   roles,
   rules,
   rulesOfRights,
 } from './access.ts';
 import { isNameOfNobody, nameKey } from './nameKey.ts';
-import { isInReach, type ReachingRights } from './reach.ts';
+import { isInScope, type ScopedRights } from './scope.ts';
 
 const areas = Object.keys(rules) as AccessArea[];
 
-test('changes of many records at once reach all records or none, because their jobs know no sections', () => {
+test('changes of many records at once include all records or none, because their jobs know no sections', () => {
   for (const role of roles)
     for (const area of areas)
       for (const action of ['delete_many', 'restore_many'] as const)
-        expect(['all', undefined]).toContain(reachOf({ role, rights: extraRights }, area, action));
+        expect(['all', undefined]).toContain(scopeKindOf({ role, rights: extraRights }, area, action));
 });
 
-test('only administrators delete or restore many incidents: their jobs would reach confidential ones', () => {
+test('only administrators delete or restore many incidents: their jobs would include confidential ones', () => {
   for (const role of roles.filter((one) => one !== 'administrator'))
     for (const action of ['delete_many', 'restore_many'] as const)
       expect(isAllowed({ role, rights: extraRights }, 'incident', action)).toBe(false);
@@ -57,8 +57,8 @@ test('each extra right has rules', () => {
   expect(Object.keys(rulesOfRights)).toEqual([...extraRights]);
 });
 
-describe('isInReach', () => {
-  const teacher: ReachingRights = {
+describe('isInScope', () => {
+  const teacher: ScopedRights = {
     role: 'teacher',
     rights: [],
     sections: [
@@ -75,8 +75,8 @@ describe('isInReach', () => {
     ['edit', { class: 'V', section: 'B', subjects: ['Music'] }, true],
     ['read', { class: 'V', section: 'C' }, false],
     ['read', undefined, false],
-  ] as const)('a teacher with two sections may %s a record of %o: %s', (action, place, isReached) => {
-    expect(isInReach(teacher, ['assessment', action], place)).toBe(isReached);
+  ] as const)('a teacher with two sections may %s a record of %o: %s', (action, place, isIncluded) => {
+    expect(isInScope(teacher, ['assessment', action], place)).toBe(isIncluded);
   });
 });
 

@@ -16,11 +16,11 @@ export const actions = ['read', 'add', 'edit', 'delete', 'delete_many', 'restore
 export type Action = (typeof actions)[number];
 
 /**
- * Records that a permission includes: all; those of the sections that a person teaches; in these sections only those of the taught
- * subjects; those of the sections of which the person is the class teacher; or the person's own.
+ * Kinds of scope, which is the records that a permission includes: all; those of the sections that a person teaches; in these
+ * sections only those of the taught subjects; those of the sections of which the person is the class teacher; or the person's own.
  */
-export const reaches = ['all', 'sections', 'subjects', 'own_class', 'self'] as const;
-export type Reach = (typeof reaches)[number];
+const scopeKinds = ['all', 'sections', 'subjects', 'own_class', 'self'] as const;
+export type ScopeKind = (typeof scopeKinds)[number];
 
 /** Parts of the product that are not areas with records. */
 type OtherArea =
@@ -56,8 +56,8 @@ type OtherArea =
 /** All areas of permissions. */
 export type AccessArea = AreaKey | OtherArea;
 
-/** Actions with their reach; an action that is missing is forbidden. */
-type Rule = Readonly<Partial<Record<Action, Reach | undefined>>>;
+/** Actions with the kind of their scope; an action that is missing is forbidden. */
+type Rule = Readonly<Partial<Record<Action, ScopeKind | undefined>>>;
 
 const fullRule: Rule = {
   read: 'all',
@@ -163,16 +163,17 @@ export const rulesOfRights: Readonly<Record<ExtraRight, Readonly<Partial<Record<
 /** Role and extra rights of a person. */
 export type Rights = { role: Role; rights: readonly ExtraRight[] };
 
-/** Returns the reach of a person's permission for an action; undefined without the permission. */
-export function reachOf({ role, rights }: Rights, area: AccessArea, action: Action): Reach | undefined {
-  const grantedReaches = [
-    rules[area][role][action],
-    ...rights.map((right) => rulesOfRights[right][area]?.[action]),
-  ];
-  return reaches.find((reach) => grantedReaches.includes(reach));
+/** Returns the kind of scope of a person's permission for an action; undefined without the permission. */
+export function scopeKindOf(
+  { role, rights }: Rights,
+  area: AccessArea,
+  action: Action,
+): ScopeKind | undefined {
+  const granted = [rules[area][role][action], ...rights.map((right) => rulesOfRights[right][area]?.[action])];
+  return scopeKinds.find((kind) => granted.includes(kind));
 }
 
 /** Tells whether a person has the permission for an action in an area, for at least some records. */
 export function isAllowed(who: Rights, area: AccessArea, action: Action): boolean {
-  return reachOf(who, area, action) !== undefined;
+  return scopeKindOf(who, area, action) !== undefined;
 }

@@ -1,22 +1,21 @@
 export {
   actions,
   extraRights,
-  reaches,
-  reachOf,
   rules,
   rulesOfRights,
+  scopeKindOf,
   type ExtraRight,
-  type Reach,
   type Rights,
+  type ScopeKind,
 } from './access.ts';
 export { hiddenFieldsOf, levelsOfFields, readersOf } from './fields.ts';
 export { isNameOfNobody, nameKey } from './nameKey.ts';
 export {
-  isInReach,
+  isInScope,
   isLimited,
-  reachedSection,
-  type ReachedSection,
-  type ReachingRights,
+  taughtSection,
   type RecordPlace,
-} from './reach.ts';
+  type ScopedRights,
+  type TaughtSection,
+} from './scope.ts';
 export { suggestName } from './suggestName.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { extraRights, roles } from '../access/access.ts';
-import { reachedSection } from '../access/reach.ts';
+import { taughtSection } from '../access/scope.ts';
 import { listQuery, listResult } from '../records/list.ts';
 import { email, line } from '../fields/text.ts';
 
@@ -31,7 +31,7 @@ export const me = z.object({
   /** Staff number of the teacher who is linked to the account; empty if there is none. */
   teacher: z.string(),
   /** Sections that the linked teacher teaches in the current year. */
-  sections: z.array(reachedSection),
+  sections: z.array(taughtSection),
   /** ID of the photo, whose bytes are at `/api/me/photo`; empty if there is none. */
   photo: z.string(),
   /** Date format that the person has chosen; empty without a choice. */
@@ -63,7 +63,7 @@ export const person = z.object({
   /** Staff number of the teacher who is linked to the account; empty if there is none. */
   teacher: z.string(),
   /** Sections that the linked teacher teaches in the current year. */
-  sections: z.array(reachedSection),
+  sections: z.array(taughtSection),
 });
 export type Person = z.infer<typeof person>;
 

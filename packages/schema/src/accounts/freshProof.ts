@@ -9,5 +9,5 @@ export const areasOfPeople: readonly string[] = ['student', 'teacher', 'incident
 /** Maximum number of records about people that are exported without a fresh proof: those of two sections. */
 export const MAX_UNPROVED_EXPORT = 100;
 
-/** Tells whether a role is given only with a fresh proof: a teacher alone reaches nobody but the sections of a linked record. */
+/** Tells whether a role is given only with a fresh proof: a teacher alone sees nobody but the sections of a linked record. */
 export const isGivenWithFreshProof = (role: Role): boolean => role !== 'teacher';

@@ -9,7 +9,7 @@ import {
   cardQuery,
   cardSheet,
   cardsMade,
-  cardsScope,
+  cardsPlace,
   storedCardLayout,
 } from '../marks/reportCards.ts';
 import { contract } from './contract.ts';
@@ -39,7 +39,7 @@ export const preview = contract(
 export const sheet = contract(
   'get /report_card/sheet',
   'Returns the entries of the report cards of a section in a term.',
-  { access: ['assessment', 'read'], query: cardsScope, response: cardSheet, problems: ['no_year'] },
+  { access: ['assessment', 'read'], query: cardsPlace, response: cardSheet, problems: ['no_year'] },
 );
 
 export const saveSheet = contract(
@@ -51,13 +51,13 @@ export const saveSheet = contract(
 export const changes = contract(
   'get /report_card/changes',
   'Lists the last changes of the entries of the report cards of a section in a term.',
-  { access: ['assessment', 'read'], query: cardsScope, response: cardChanges, problems: ['no_year'] },
+  { access: ['assessment', 'read'], query: cardsPlace, response: cardChanges, problems: ['no_year'] },
 );
 
 export const check = contract(
   'get /report_card/check',
   'Finds what the report cards of a section lack: characters that no font has, marks, and written texts.',
-  { access: ['assessment', 'export'], query: cardsScope, response: cardCheck, problems: ['no_year'] },
+  { access: ['assessment', 'export'], query: cardsPlace, response: cardCheck, problems: ['no_year'] },
 );
 
 export const makeOne = contract('get /report_card', 'Returns the report card of a student as a PDF.', {
@@ -72,7 +72,7 @@ export const make = contract(
   'Makes the report cards of a section as one PDF. It can be downloaded for two hours.',
   {
     access: ['assessment', 'export'],
-    body: cardsScope.strict(),
+    body: cardsPlace.strict(),
     response: cardsMade,
     isLong: true,
     problems: ['no_year'],

@@ -20,16 +20,16 @@ export {
 export const MAX_CELLS = 2000;
 
 /** The section, term and assessment type of a sheet of marks. */
-export const marksScope = rosterQuery.extend({
+export const marksPlace = rosterQuery.extend({
   term: chosen('Choose a term.'),
   assessment_type: chosen('Choose an assessment type.'),
 });
 
 /** The section, term and assessment type of a sheet of marks. */
-export type MarksScope = z.output<typeof marksScope>;
+export type MarksPlace = z.output<typeof marksPlace>;
 
 /** Query of a sheet of marks; if the sheet still has the tag `known`, the response contains no sheet. */
-export const marksSheetQuery = marksScope.extend({ known: z.string().max(40).default('') });
+export const marksSheetQuery = marksPlace.extend({ known: z.string().max(40).default('') });
 
 const score = z.union([z.number(), z.enum(noScores)]);
 
@@ -99,7 +99,7 @@ const cell = z.strictObject({
 export type MarksCell = z.output<typeof cell>;
 
 /** Body of a save of cells. */
-export const marksCells = marksScope.strict().extend({
+export const marksCells = marksPlace.strict().extend({
   cells: z.array(cell).min(1, 'Enter a mark.').max(MAX_CELLS, `Save at most ${MAX_CELLS} marks at once.`),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storedFile } from '../fields/file.ts';
-import { marksScope } from './marksSheet.ts';
+import { marksPlace } from './marksSheet.ts';
 import { chosen, line, optionalLine, typedId } from '../fields/text.ts';
 import { MAX_INTEGER } from '../fields/version.ts';
 
@@ -134,13 +134,13 @@ export const CARD_PAGE = { width: 595.28, height: 841.89 } as const;
 export const cardPreview = z.object({ pages: z.array(z.array(drawing)) });
 
 /** Section and term of report cards. */
-export const cardsScope = marksScope.omit({ assessment_type: true });
+export const cardsPlace = marksPlace.omit({ assessment_type: true });
 
 /** Section and term of report cards. */
-export type CardsScope = z.output<typeof cardsScope>;
+export type CardsPlace = z.output<typeof cardsPlace>;
 
 /** Query of one student's report card. */
-export const cardQuery = cardsScope.extend({ id: typedId('Choose a student.') });
+export const cardQuery = cardsPlace.extend({ id: typedId('Choose a student.') });
 
 /** Item key of the class teacher's remark. */
 export const REMARK = 'remark';
@@ -199,7 +199,7 @@ const cell = z.strictObject({
 });
 
 /** Body of a save of entries. */
-export const cardCells = cardsScope.strict().extend({
+export const cardCells = cardsPlace.strict().extend({
   cells: z.array(cell).min(1, 'Enter something.').max(500, 'Save at most 500 entries at once.'),
 });
 

@@ -6,7 +6,7 @@ import { optionalLine } from '../fields/text.ts';
 export const breachQuery = z.object({ from: isoDate, to: isoDate, q: optionalLine(200) });
 export type BreachQuery = z.output<typeof breachQuery>;
 
-/** Ways in which the data of a person was reached, according to the log. */
+/** Ways in which the data of a person was affected, according to the log. */
 export const breachWays = ['Changed', 'Exported', 'Opened', 'Listed', 'Consent', 'Number shown'] as const;
 export type BreachWay = (typeof breachWays)[number];
 

@@ -1,5 +1,5 @@
 import { type Mark, MAX_SUBJECTS } from '@firstbell/schema';
-import { findMarkError, type MarksCell, type MarksSaved, type MarksScope } from '@firstbell/schema/marks';
+import { findMarkError, type MarksCell, type MarksSaved, type MarksPlace } from '@firstbell/schema/marks';
 import { type EnrolledStudent } from '../../enrolment/roll.ts';
 import { stampOf, type StoredMark, type StoredTest } from './storedTests.ts';
 
@@ -8,7 +8,7 @@ export type Decision = { cell: MarksCell; status: MarksSaved['cells'][number]['s
 
 /** Data that the cells of a sheet are validated against. */
 export type SheetState = {
-  scope: MarksScope;
+  place: MarksPlace;
   /** Subjects that the class has. */
   offered: ReadonlySet<string>;
   /** Students of the section, by admission number. */
@@ -26,18 +26,18 @@ export const isSameMark = (mark: Pick<Mark, 'total' | 'scored'> | undefined, { t
   mark === undefined ? scored === null : mark.total === total && mark.scored === scored;
 
 /** Returns the reason why a cell is refused; undefined if it is valid. Does not check for conflicts. */
-function problemReasonOf({ scope, offered, roll, tests }: SheetState, cell: MarksCell): string | undefined {
+function problemReasonOf({ place, offered, roll, tests }: SheetState, cell: MarksCell): string | undefined {
   const test = tests.get(cell.id);
   // The message does not name the student or the section, because the person who enters the marks may not be allowed to
   // read them.
   if (!roll.has(cell.id) && test?.is_here !== true)
-    return `${cell.id} is no student of ${scope.class}-${scope.section}.`;
+    return `${cell.id} is no student of ${place.class}-${place.section}.`;
   if (test !== undefined && !test.is_here)
     return `${test.name} has marks of this test in ${test.place}. Correct them there.`;
   if (cell.scored === null) return undefined;
   const existingMark = findMark(test, cell.subject);
   if (existingMark === undefined && !offered.has(cell.subject))
-    return `Choose a subject of class ${scope.class} from the list.`;
+    return `Choose a subject of class ${place.class} from the list.`;
   if (existingMark === undefined && (test?.marks.length ?? 0) >= MAX_SUBJECTS)
     return `Enter at most ${MAX_SUBJECTS} subjects.`;
   return findMarkError({ subject: cell.subject, total: cell.total, scored: cell.scored });

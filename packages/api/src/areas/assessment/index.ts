@@ -6,7 +6,6 @@ import { type DeriveContext } from '../../records/area.ts';
 import { recordArea } from '../../records/recordArea.ts';
 import { checkAssessments, createNotInSectionMessage } from './check.ts';
 import { hasMarkIn, markedSubjects, marksJson, saveMarks } from './marks.ts';
-import { rosterOperations } from './roster.ts';
 import { sheetOperations } from './sheetOperations.ts';
 import { assessmentTable as table } from './table.ts';
 import { refuseLocked } from './termLocks.ts';
@@ -67,5 +66,5 @@ export const assessment = recordArea({
   },
   check: checkAssessments,
   afterDeleteOrRestore: refuseLocked,
-  operations: (records) => [...rosterOperations(records), ...sheetOperations(records)],
+  operations: sheetOperations,
 });

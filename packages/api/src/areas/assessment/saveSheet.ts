@@ -1,8 +1,8 @@
 import { type MarksCell, type MarksCells, type MarksSaved } from '@firstbell/schema/marks';
+import { type Scope } from '../../caller/scope.ts';
 import { requireValid } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
-import { todayOf } from '../../years/spans.ts';
 import { inSave } from '../../records/references.ts';
 import {
   type Decision,
@@ -12,8 +12,7 @@ import {
   applyCells,
   type SheetState,
 } from './decideCells.ts';
-import { readRoll } from '../../enrolment/roll.ts';
-import { requireSheet } from './sheet.ts';
+import { readSheetRoll } from './sheet.ts';
 import { lockTests, readTestsOf, stampOf, type StoredTest } from './storedTests.ts';
 import { lockErrors, readLockedTerms } from './termLocks.ts';
 import { addTests, changeTests, type TestWrite } from './writeTests.ts';
@@ -52,24 +51,26 @@ function resultsOf(decisions: readonly Decision[], tests: SheetState['tests']): 
 
 /**
  * Saves cells of a sheet of marks; each one is saved, is a conflict, or is refused. A student's first mark adds the assessment,
- * and the removal of the last mark deletes it.
+ * and the removal of the last mark deletes it. Throws like `readSheetRoll`.
  */
 export function saveMarksSheet(
   records: Records,
-  { cells, ...scope }: MarksCells,
+  scope: Scope,
+  { cells, ...place }: MarksCells,
   saving: Saving,
 ): Promise<MarksSaved> {
   return inSave(records, async (orm) => {
-    const { lists, year } = await requireSheet(orm, scope);
-    requireValid(lockErrors(await readLockedTerms(orm, year.key), scope.term));
-    const test = { year: year.key, scope };
+    const subjects = [...new Set(cells.map(({ subject }) => subject))];
+    const sheet = await readSheetRoll(orm, records, scope, { ...place, subjects });
+    const { lists, year } = sheet;
+    requireValid(lockErrors(await readLockedTerms(orm, year.key), place.term));
+    const test = { year: year.key, place };
     const ids = [...new Set(cells.map(({ id }) => id))];
-    const students = await readRoll(orm, scope, { year, day: todayOf(records) });
-    const roll = new Map(students.map((student) => [student.id, student]));
-    const offered = new Set(lists.choices.classes.find(({ name }) => name === scope.class)?.subjects);
+    const roll = new Map(sheet.roll.map((student) => [student.id, student]));
+    const offered = new Set(lists.choices.classes.find(({ name }) => name === place.class)?.subjects);
     const decide = async () => {
       const tests = mapByStudent(await lockTests(orm, test, ids));
-      const decisions = decideCells({ scope, offered, roll, tests }, cells);
+      const decisions = decideCells({ place, offered, roll, tests }, cells);
       return { tests, decisions, cellsByStudent: groupCellsToWrite(decisions, tests) };
     };
 

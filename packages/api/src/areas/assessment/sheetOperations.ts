@@ -1,28 +1,25 @@
 import * as contracts from '@firstbell/schema/contracts/marks';
-import { requirePlace } from '../../access/scope.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
 import { readGradeScale, saveGradeScale } from './grades.ts';
 import { type Records } from '../../records/area.ts';
 import { saveMarksSheet } from './saveSheet.ts';
-import { openMarksSheet } from './sheet.ts';
+import { openMarksSheet, readRoster } from './sheet.ts';
 import { computeEtag } from './computeEtag.ts';
 import { changeTermLock, readLockHistory } from './termLocks.ts';
 import { readWeights, saveWeights } from './weights.ts';
 
-/** Returns the operations on marks sheets (the marks of a section in one test), grade scale, weights and term locks. */
+/** Returns the operations on marks sheets (the marks of a section in one test), their students, grade scale, weights and term locks. */
 export function sheetOperations(records: Records): Operation[] {
   return [
-    implement(contracts.sheet, async ({ query: { known, ...scope }, user }) => {
-      requirePlace(user, ['assessment', 'read'], scope);
-      const sheet = await openMarksSheet(records, scope);
+    implement(contracts.sheet, async ({ query: { known, ...place }, scope }) => {
+      const sheet = await openMarksSheet(records, scope, place);
       const current = computeEtag(sheet);
       return { tag: current, sheet: current === known ? null : sheet };
     }),
-    implement(contracts.saveSheet, ({ body, user }) => {
-      const subjects = [...new Set(body.cells.map(({ subject }) => subject))];
-      requirePlace(user, ['assessment', 'edit'], { class: body.class, section: body.section, subjects });
-      return saveMarksSheet(records, body, { user });
-    }),
+    implement(contracts.saveSheet, ({ body, user, scope }) => saveMarksSheet(records, scope, body, { user })),
+    implement(contracts.students, async ({ query, scope }) => ({
+      rows: await readRoster(records, scope, query),
+    })),
     implement(contracts.readGrades, () => readGradeScale(records.db.orm)),
     implement(contracts.saveGrades, {
       audit: { kind: 'changed' },

@@ -1,5 +1,5 @@
 import { type Mark } from '@firstbell/schema';
-import { type MarksScope } from '@firstbell/schema/marks';
+import { type MarksPlace } from '@firstbell/schema/marks';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
@@ -26,19 +26,19 @@ export type StoredTest = {
 };
 
 /** A test: all assessments of one term and type in a year. */
-export type Test = { year: string; scope: MarksScope };
+export type Test = { year: string; place: MarksPlace };
 
 const idsIn = (ids: readonly string[]) => isOneOfTexts(sql`assessment.id`, ids);
 
-const isOfTest = ({ year, scope }: Test) => sql`assessment.deleted_at is null and assessment.year = ${year}
-  and assessment.term = ${scope.term} and assessment.assessment_type = ${scope.assessment_type}`;
+const isOfTest = ({ year, place }: Test) => sql`assessment.deleted_at is null and assessment.year = ${year}
+  and assessment.term = ${place.term} and assessment.assessment_type = ${place.assessment_type}`;
 
 const selectTests = (
-  { scope }: Test,
+  { place }: Test,
   where: SQL,
 ) => sql`select assessment.key, assessment.student_id, assessment.id, assessment.name,
     assessment.version, class.name || '-' || assessment.section as place,
-    assessment.section_id = ${sectionKey(scope)} as is_here,
+    assessment.section_id = ${sectionKey(place)} as is_here,
     ${versionedMarksJson} as marks
   from assessment join class on class.class_id = assessment.class_id where ${where} order by assessment.key`;
 
@@ -48,7 +48,7 @@ export const readTests = (orm: Orm, test: Test, ids: readonly string[]): Promise
     orm,
     selectTests(
       test,
-      sql`${isOfTest(test)} and (assessment.section_id = ${sectionKey(test.scope)} or ${idsIn(ids)})`,
+      sql`${isOfTest(test)} and (assessment.section_id = ${sectionKey(test.place)} or ${idsIn(ids)})`,
     ),
   );
 
@@ -71,7 +71,7 @@ export type OtherTest = { id: string; assessment_type: string; marks: Mark[] };
 /** Reads the marks of the given students in other tests of the sheet's term. */
 export const readOtherTests = (
   orm: Orm,
-  { year, scope }: Test,
+  { year, place }: Test,
   ids: readonly string[],
   types: readonly string[],
 ): Promise<OtherTest[]> =>
@@ -79,7 +79,7 @@ export const readOtherTests = (
     orm,
     sql`select assessment.id, assessment.assessment_type, ${marksJson} as marks
       from assessment where assessment.deleted_at is null and assessment.year = ${year}
-        and assessment.term = ${scope.term} and assessment.assessment_type <> ${scope.assessment_type}
+        and assessment.term = ${place.term} and assessment.assessment_type <> ${place.assessment_type}
         and ${isOneOfTexts(sql`assessment.assessment_type`, types)}
         and ${idsIn(ids)} order by assessment.key`,
   );
@@ -96,7 +96,7 @@ export async function readUsualTotals(
     sql`select subject.subject, mode() within group (order by mark.total) as total
       from assessment join mark on mark.assessment = assessment.key join subject on subject.key = mark.subject_key
         join class on class.class_id = assessment.class_id
-      where ${isOfTest(test)} and class.name = ${test.scope.class}
+      where ${isOfTest(test)} and class.name = ${test.place.class}
         and ${isOneOfTexts(sql`subject.subject`, subjects)}
       group by subject.subject`,
   );

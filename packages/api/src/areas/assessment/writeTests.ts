@@ -32,7 +32,7 @@ function createStoredValues(
   testWrite: TestWrite,
 ): Values {
   const { student_id: row_id, id, name, marks } = testWrite;
-  const { class: className, section, term, assessment_type } = test.scope;
+  const { class: className, section, term, assessment_type } = test.place;
   const input = { class: className, section, id, term, assessment_type, marks };
   return storedValues(records.areas.assessment, key, input, {
     lists,
@@ -42,7 +42,7 @@ function createStoredValues(
 
 const createMarksItem = ({ test }: WriteContext, key: string, marks: Mark[]) => ({
   key,
-  input: { class: test.scope.class, marks },
+  input: { class: test.place.class, marks },
 });
 
 /** Adds assessments with one statement. Returns false if somebody else has added some of them; those are left unchanged. */

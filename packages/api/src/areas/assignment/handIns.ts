@@ -2,7 +2,7 @@ import * as contracts from '@firstbell/schema/contracts/handIns';
 import { type Action } from '@firstbell/schema';
 import { type HandInChange, type HandIns } from '@firstbell/schema/hand-ins';
 import { sql } from 'drizzle-orm';
-import { createScope, type Scope } from '../../records/scope.ts';
+import { createRecordScope, type RecordScope } from '../../records/scope.ts';
 import { type Member } from '../../caller/member.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -18,14 +18,24 @@ import { type EnrolledStudent, selectRoll } from '../../enrolment/roll.ts';
 type Assignment = { key: string; year: string; date: string; section_id: number };
 
 /** Reads an assignment in scope. Throws `not_found` for an unknown or deleted one. */
-async function requireAssignment(orm: Orm, area: RecordArea, scope: Scope, key: string): Promise<Assignment> {
+async function requireAssignment(
+  orm: Orm,
+  area: RecordArea,
+  scope: RecordScope,
+  key: string,
+): Promise<Assignment> {
   const stored = requireStored(area, await readStored(orm, area, scope, key));
   await scope.check(orm, stored);
   return stored as unknown as Assignment;
 }
 
 /** Reads an assignment like `requireAssignment`, and locks it against deletion until the transaction ends. */
-async function lockAssignment(orm: Orm, area: RecordArea, scope: Scope, key: string): Promise<Assignment> {
+async function lockAssignment(
+  orm: Orm,
+  area: RecordArea,
+  scope: RecordScope,
+  key: string,
+): Promise<Assignment> {
   await requireAssignment(orm, area, scope, key);
   await orm.execute(sql`select from assignment where key = ${key} for share`);
   // Read after locking, because the assignment may have changed during the wait for the lock.
@@ -54,7 +64,7 @@ async function readHandIns(
 function saveHandIn(
   records: Records,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   { key, id, is_in: isIn, user }: HandInChange & Saving & { key: string },
 ): Promise<HandIns> {
   return inTransaction(records.db, async (orm) => {
@@ -81,7 +91,7 @@ function saveHandIn(
 export function handInOperations(records: Records): Operation[] {
   const keyOf = (typed: string) => keyFromPath(records.areas.assignment, typed);
   const area = records.areas.assignment;
-  const scopeOf = (user: Member, action: Action) => createScope(area, user, action);
+  const scopeOf = (user: Member, action: Action) => createRecordScope(area, user, action);
   return [
     implement(contracts.list, async ({ key, user }) => {
       const { orm } = records.db;

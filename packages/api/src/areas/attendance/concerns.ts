@@ -9,6 +9,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../../db/arrays.ts';
 import { lowPriority, rowsOf } from '../../db/database.ts';
+import { type Scope } from '../../caller/scope.ts';
 import { type Records } from '../../records/area.ts';
 import { todayOf } from '../../years/spans.ts';
 import { readCurrentYear } from '../../years/years.ts';
@@ -30,14 +31,11 @@ type Tally = Student & {
 const findCountEnd = (starts: string) => `${String(Number(starts.slice(0, 4)) + 1)}-01-01`;
 
 /**
- * Reads the students who are on the roll today, in all or the given sections, and have been absent on the last three days or more
+ * Reads the students who are on the roll today, in the sections in scope, and have been absent on the last three days or more
  * (`running`), and those who have attended less than 75 % of the days (`low`). Only working days with a sheet count. An Excused
  * day ends a run, because the school knows the reason.
  */
-export async function readConcerns(
-  records: Records,
-  sections?: readonly number[],
-): Promise<AttendanceConcerns> {
+export async function readConcerns(records: Records, { sections }: Scope): Promise<AttendanceConcerns> {
   const orm = lowPriority(records.db, undefined);
   const year = await readCurrentYear(orm);
   const noStudents = { total: 0, rows: [] };

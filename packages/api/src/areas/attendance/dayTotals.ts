@@ -1,5 +1,6 @@
 import { type AttendanceMark, attendanceMarks, dayAfter } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
+import { type Scope } from '../../caller/scope.ts';
 import { isOneOfNumbers } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { CURRENT_YEAR } from '../../years/years.ts';
@@ -9,9 +10,6 @@ import { type Span } from '../../years/spans.ts';
 /** Returns the attendance mark that is stored as a letter. */
 export const markOf = (letter: string): AttendanceMark =>
   attendanceMarks.find((mark) => mark.startsWith(letter)) ?? 'Present';
-
-/** Keys of the sections that are included; `undefined` for all. */
-type Sections = readonly number[] | undefined;
 
 /** SQL for twice the number of students who attended: a mark Half day counts a half, Present and Late count two. */
 const attendedHalves = sql`sum(2 * (present + late) + half)`;
@@ -24,36 +22,35 @@ export const percentage = (filter = sql``) =>
 /** Maximum number of days to look back for a day with attendance. */
 const LOOK_BACK_DAYS = 366;
 
-/** SQL for attendance totals: of each day or, if `sections` limits them, of each sheet. */
-const selectTotals = (sections: Sections): SQL =>
+/** SQL for attendance totals: of each day or, in a limited scope, of each sheet. */
+const selectTotals = ({ sections }: Scope): SQL =>
   sections === undefined
     ? sql`attendance_day`
     : sql`(select date, present, absent, late, excused, half from attendance
         where deleted_at is null and ${isOneOfNumbers(sql`section_id`, sections)}) as attendance_day`;
 
 /** SQL for the attendance totals of the working days between two ISO days; sheets of other days do not count. */
-const selectCountedDays = (from: string, to: string, sections: Sections): SQL =>
-  sql`${selectTotals(sections)} join working_days(${from}::date, ${to}::date) as working (day)
+const selectCountedDays = (from: string, to: string, scope: Scope): SQL =>
+  sql`${selectTotals(scope)} join working_days(${from}::date, ${to}::date) as working (day)
     on working.day = attendance_day.date`;
 
 /** Reads the attendance of each working day with a sheet between two ISO days, in order: percentage present, to a tenth, and the numbers of attending and marked students. */
 export const readPresentByDay = (
   orm: Orm,
-  from: string,
-  to: string,
-  sections?: Sections,
+  scope: Scope,
+  { from, to }: Span,
 ): Promise<{ day: string; present: number; attending: number; marked: number }[]> =>
   rowsOf(
     orm,
-    sql`select date as day, ${percentage()} as present, (${attendedHalves} / 2.0)::float8 as attending, ${marked}::int as marked from ${selectCountedDays(from, to, sections)}
+    sql`select date as day, ${percentage()} as present, (${attendedHalves} / 2.0)::float8 as attending, ${marked}::int as marked from ${selectCountedDays(from, to, scope)}
       group by date having ${marked} > 0 order by date`,
   );
 
 /** Reads the percentage of students present on the last working day with a sheet before an ISO day; null if there is none. */
-export async function readPresentBefore(orm: Orm, day: string, sections?: Sections): Promise<number | null> {
+export async function readPresentBefore(orm: Orm, scope: Scope, day: string): Promise<number | null> {
   const [lastDay] = await rowsOf<{ percentage: number }>(
     orm,
-    sql`select ${percentage()} as percentage from ${selectCountedDays(dayAfter(day, -LOOK_BACK_DAYS), dayAfter(day, -1), sections)}
+    sql`select ${percentage()} as percentage from ${selectCountedDays(dayAfter(day, -LOOK_BACK_DAYS), dayAfter(day, -1), scope)}
       group by date having ${marked} > 0 order by date desc limit 1`,
   );
   return lastDay?.percentage ?? null;
@@ -62,8 +59,8 @@ export async function readPresentBefore(orm: Orm, day: string, sections?: Sectio
 /** Reads the percentage of students present, to a tenth, in each span; null for a span without marks. */
 export async function readPresentBySpan(
   orm: Orm,
+  scope: Scope,
   spans: readonly Span[],
-  sections?: Sections,
 ): Promise<(number | null)[]> {
   const columns = spans.map(({ from, to }) => percentage(sql`filter (where date between ${from} and ${to})`));
   const [row] = await rowsOf<{ values: (number | null)[] }>(
@@ -74,17 +71,17 @@ export async function readPresentBySpan(
         .map(({ to }) => to)
         .toSorted()
         .at(-1) ?? '',
-      sections,
+      scope,
     )}`,
   );
   return row?.values ?? [];
 }
 
-/** Reads the sections with students but without a sheet on an ISO day of the current year, in the order of their classes. */
+/** Reads the sections in scope with students but without a sheet on an ISO day of the current year, in the order of their classes. */
 export const readSectionsWithoutSheet = (
   orm: Orm,
+  { sections }: Scope,
   date: string,
-  sections?: Sections,
 ): Promise<{ class: string; section: string }[]> =>
   rowsOf(
     orm,

@@ -1,7 +1,7 @@
 import { LEAVE_BACKWARDS_MESSAGE, type StudentLeave, type StudentLeaveInput } from '@firstbell/schema/sheets';
 import { type SQL, sql } from 'drizzle-orm';
-import { isStudentShown } from '../../access/scope.ts';
-import { type Member } from '../../caller/member.ts';
+import { isStudentShown, readPlaceOfStudent, requireStudent } from '../../access/scope.ts';
+import { type Scope } from '../../caller/scope.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
@@ -40,14 +40,15 @@ export const readLeavesOf = (orm: Orm, ids: readonly string[], { from, to }: Spa
 
 /**
  * Reads the leaves of a student in the current year or in all years, latest first; none of a student whom a deletion hides from the
- * user. Throws `no_year` if `years` is `current` and there is no current year.
+ * person. Throws `forbidden` out of scope, and `no_year` if `years` is `current` and there is no current year.
  */
 export async function readStudentLeaves(
   { db: { orm } }: Records,
-  user: Member,
+  scope: Scope,
   { id, years }: { id: string; years: 'current' | 'all' },
 ): Promise<StudentLeave[]> {
-  if (!(await isStudentShown(orm, user, id))) return [];
+  await requireStudent(orm, scope, id);
+  if (!(await isStudentShown(orm, scope, id))) return [];
   if (years === 'all') return readLeaves(orm, sql`student.id = ${id}`);
   const year = await requireYear(orm);
   return readLeavesOf(orm, [id], { from: year.starts, to: year.ends });
@@ -58,12 +59,14 @@ const createInvalidProblem = (field: string, message: string) =>
 
 const OVERLAP_MESSAGE = 'The student has leave on some of these days already.';
 
-/** Adds an approved leave of a student; attendance sheets that are already saved do not change. */
-export function addLeave(
+/** Adds an approved leave of a student; attendance sheets that are already saved do not change. Throws `forbidden` out of scope. */
+export async function addLeave(
   records: Records,
+  scope: Scope,
   { id, starts, ends, reason }: StudentLeaveInput,
   { user }: Saving,
 ): Promise<StudentLeave> {
+  await requireStudent(records.db.orm, scope, id);
   return inSave(records, async (orm) => {
     const year = await requireYear(orm);
     requireValid([...checkDayInYear('starts', starts, year), ...checkDayInYear('ends', ends, year)]);
@@ -90,25 +93,35 @@ export function addLeave(
   });
 }
 
-/** Reads the admission number of a leave's student; empty for an unknown leave. */
-export async function readStudentOfLeave(orm: Orm, key: string): Promise<string> {
+/** Creates the `not_found` problem for a leave that is unknown, or of a student whom the person may not read. */
+const createNotFound = () =>
+  new Problem('not_found', { detail: 'There is no leave with this ID. It may be withdrawn already.' });
+
+/** Throws `not_found` for an unknown leave or one of a student whom the person may not read, and `forbidden` for another out of scope. */
+async function requireLeave(orm: Orm, scope: Scope, key: string): Promise<void> {
   const [student] = await rowsOf<{ id: string }>(
     orm,
     sql`select student.id from student_leave join student using (student_id)
       where student_leave_id = ${numberOfKey(PREFIX, key)}`,
   );
-  return student?.id ?? '';
+  if (student === undefined) throw createNotFound();
+  if (scope.sections === undefined) return;
+  const place = await readPlaceOfStudent(orm, student.id);
+  if (place === undefined || !scope.canReadStudents(place)) throw createNotFound();
+  scope.requirePlace(place);
 }
-
-/** Creates the `not_found` problem for a leave that is unknown, or whose student is out of reach. */
-export const createNotFound = () =>
-  new Problem('not_found', { detail: 'There is no leave with this ID. It may be withdrawn already.' });
 
 /**
  * Withdraws a leave. Its row remains, with the time and the person who withdrew it. Throws `not_found` for an unknown or
- * withdrawn leave.
+ * withdrawn leave, and `forbidden` out of scope.
  */
-export async function withdrawLeave(records: Records, key: string, { user }: Saving): Promise<void> {
+export async function withdrawLeave(
+  records: Records,
+  scope: Scope,
+  key: string,
+  { user }: Saving,
+): Promise<void> {
+  await requireLeave(records.db.orm, scope, key);
   const withdrawn = await rowsOf(
     records.db.orm,
     sql`update student_leave set withdrawn_at = ${records.clock().toISOString()}, withdrawn_by = ${user.name},

@@ -6,6 +6,7 @@ import {
   type SheetChange,
   type SheetChanged,
 } from '@firstbell/schema/sheets';
+import { type Scope } from '../../caller/scope.ts';
 import { type Orm } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { invalidChoices } from '../../records/choices.ts';
@@ -35,13 +36,15 @@ async function splitChanges(orm: Orm, input: SheetChange, stored: StoredSheet | 
 
 /**
  * Saves the marks of single students: with one statement, or else with the sheet locked. Reports a conflict for a mark that somebody
- * else has changed since the version that the person saw. Idempotent. Adds the sheet if the section has none on the day.
+ * else has changed since the version that the person saw. Idempotent. Adds the sheet if the section has none on the day. Throws `forbidden` out of scope.
  */
 export async function mergeSheet(
   records: Records,
+  scope: Scope,
   input: SheetChange,
   saving: Saving,
 ): Promise<SheetChanged> {
+  scope.requirePlace(input);
   const saved = await saveKnownMarks(records, input, saving);
   if (saved) return { record: saved, conflicts: [], left: [] };
   const decide = async (orm: Orm, stored: StoredSheet | undefined) => {

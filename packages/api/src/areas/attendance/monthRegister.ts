@@ -2,6 +2,8 @@ import { lastDayOf } from '@firstbell/schema';
 import { type MonthRegister, type monthRegisterQuery } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
+import { refusePast } from '../../access/scope.ts';
+import { type Scope } from '../../caller/scope.ts';
 import { lowPriority, rowsOf } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { markOf } from './dayTotals.ts';
@@ -15,18 +17,22 @@ type Row = Omit<MonthRegister['rows'][number], 'marks'> & { marks: Record<string
 /**
  * Reads the attendance of a section in a month: all students who were marked, and all students who were in the section in the
  * month. `is_here` says whether the student was still there at its end, or today. Sheets of days without school do not count.
+ * Throws `forbidden` out of scope.
  */
 export async function readMonthRegister(
   records: Records,
+  scope: Scope,
   { month, ...place }: z.output<typeof monthRegisterQuery>,
 ): Promise<MonthRegister> {
+  const [from, to] = [`${month}-01`, lastDayOf(month)];
+  scope.requirePlace(place);
+  await refusePast(records.db.orm, scope, { day: to });
   const orm = lowPriority(records.db, undefined);
   const [section] = await rowsOf<{ id: number | null }>(orm, sql`select ${sectionKey(place)} as id`);
   if (typeof section?.id !== 'number')
     throw new Problem('invalid', {
       errors: [{ field: 'section', message: 'The school has no such section.' }],
     });
-  const [from, to] = [`${month}-01`, lastDayOf(month)];
   const today = todayOf(records);
   const rows = await rowsOf<Row>(
     orm,

@@ -7,7 +7,8 @@ import {
   offeredMarks,
 } from '@firstbell/schema';
 import { type SheetChanged, type SheetPlace } from '@firstbell/schema/sheets';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Scope } from '../../caller/scope.ts';
 import { type Orm } from '../../db/database.ts';
 import { Problem, refuseChangedIdentity, requireValid } from '../../http/problem.ts';
 import { type Year, requireCurrentYear, requireYear } from '../../years/years.ts';
@@ -17,6 +18,7 @@ import { writeSaved } from '../../records/changes/write.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { type Records } from '../../records/area.ts';
+import { type RecordScope } from '../../records/scope.ts';
 import { inSave, readReferred } from '../../records/references.ts';
 import { storedValues } from '../../records/store.ts';
 import { readLists } from '../../lists/lists.ts';
@@ -179,12 +181,14 @@ const createConflict = (stored: StoredSheet) => new Problem('conflict', { record
 
 const decided = (marks: AttendanceInput['marks']): Decided => ({ marks, conflicts: [], left: [] });
 
-/** Saves a new sheet. Throws `conflict` with the existing sheet if the section has one. */
+/** Saves a new sheet. Throws `forbidden` out of scope, and `conflict` with the existing sheet if the section has one. */
 export async function createSheet(
   records: Records,
+  scope: Scope,
   input: AttendanceInput,
   saving: Saving,
 ): Promise<AttendanceRecord> {
+  scope.requirePlace(input);
   const decide = (_: Orm, stored: StoredSheet | undefined) => {
     if (stored) throw createConflict(stored);
     return Promise.resolve(decided(input.marks));
@@ -193,17 +197,19 @@ export async function createSheet(
 }
 
 /**
- * Saves all marks of a sheet. Throws `conflict` with the stored sheet if its version is newer than the edited one, and both the
+ * Saves all marks of a sheet. Throws `forbidden` out of scope, and `conflict` with the stored sheet if its version is newer than the edited one, and both the
  * request and the newer version changed the mark of a student.
  */
 export async function updateSheet(
   records: Records,
+  scope: RecordScope,
   key: string,
   { version, ...input }: AttendanceInput & { version: number },
   saving: Saving,
 ): Promise<AttendanceRecord> {
   const area = records.areas.attendance;
   const decide = async (orm: Orm, locked: StoredSheet | undefined) => {
+    if (locked) await scope.check(orm, locked);
     const replacement = locked && locked.deleted_at !== null ? await readSheetOf(orm, locked) : undefined;
     if (replacement) throw createConflict(replacement);
     const before = requireSheet(locked);
@@ -215,5 +221,5 @@ export async function updateSheet(
     const values = await mergeStale(orm, records, area, states, () => recordOfSheet(before));
     return decided(values.marks as AttendanceInput['marks']);
   };
-  return (await saveSheet(records, input, eq(table.key, key), decide, saving)).record;
+  return (await saveSheet(records, input, and(eq(table.key, key), scope.condition), decide, saving)).record;
 }

@@ -10,6 +10,8 @@ import {
 import { countMarks, type SheetPlace } from '@firstbell/schema/sheets';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { refusePast } from '../../access/scope.ts';
+import { type Scope } from '../../caller/scope.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { parse } from '../../http/parse.ts';
@@ -19,11 +21,13 @@ import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { isNotDeleted } from '../../records/find.ts';
 import { sectionKey } from '../../lists/place.ts';
 import { type Records } from '../../records/area.ts';
+import { type RecordScope } from '../../records/scope.ts';
 import { todayOf } from '../../years/spans.ts';
 import { CURRENT_YEAR, readCurrentYear, requireYear } from '../../years/years.ts';
 import { readLists, type SchoolLists } from '../../lists/lists.ts';
 import { isFirstFrom, ROLL_NUMBER, studentsOf } from '../../enrolment/enrolment.ts';
 import { type EnrolledStudent, selectRoll } from '../../enrolment/roll.ts';
+import { readSectionsWithoutSheet } from './dayTotals.ts';
 import { readLeavesOf } from './leave.ts';
 import { markFromLetter } from '../../enrolment/markLetter.ts';
 import { type ShownMark, shownMarksJson } from './marks.ts';
@@ -56,13 +60,9 @@ export async function readSheetStudents(
   return new Map(students.map((student) => [student.id, student]));
 }
 
-/** Reads a sheet by its key, even if it is deleted. Returns undefined if it is unknown or does not meet the condition `within`. */
-export async function readSheet(orm: Orm, key: string, within?: SQL): Promise<StoredSheet | undefined> {
-  const [stored] = await orm
-    .select(sheetColumns)
-    .from(table)
-    .where(and(eq(table.key, key), within))
-    .limit(1);
+/** Reads the sheet that a condition selects, even if it is deleted; undefined if there is none. */
+async function findSheet(orm: Orm, where: SQL | undefined): Promise<StoredSheet | undefined> {
+  const [stored] = await orm.select(sheetColumns).from(table).where(where).limit(1);
   return stored;
 }
 
@@ -70,7 +70,7 @@ export async function readSheet(orm: Orm, key: string, within?: SQL): Promise<St
 export async function lockSheet(orm: Orm, where: SQL | undefined): Promise<StoredSheet | undefined> {
   const [locked] = await orm.select({ key: table.key }).from(table).where(where).for('update');
   // The sheet is read after locking, because the marks may have changed during the wait for the lock.
-  return locked && readSheet(orm, locked.key);
+  return locked && findSheet(orm, eq(table.key, locked.key));
 }
 
 /** Returns the condition for the sheet of a section and day that is not deleted. */
@@ -78,10 +78,8 @@ export const isSheetOf = ({ date, ...place }: SheetPlace) =>
   and(eq(table.date, date), sql`${table.section_id} = ${sectionKey(place)}`, isNotDeleted(table));
 
 /** Reads the sheet of a section and day; undefined if there is none or it is deleted. */
-export async function readSheetOf(orm: Orm, place: SheetPlace): Promise<StoredSheet | undefined> {
-  const [stored] = await orm.select(sheetColumns).from(table).where(isSheetOf(place)).limit(1);
-  return stored;
-}
+export const readSheetOf = (orm: Orm, place: SheetPlace): Promise<StoredSheet | undefined> =>
+  findSheet(orm, isSheetOf(place));
 
 /** Returns the sheet. Throws `not_found` if it is missing or deleted. */
 export function requireSheet(stored: StoredSheet | undefined): StoredSheet {
@@ -118,6 +116,14 @@ export function recordOfSheet(stored: StoredSheet): AttendanceRecord {
   };
 }
 
+/** Reads a sheet. Throws `not_found` if it is unknown, deleted or out of scope. */
+export const readSheet = async (
+  { db: { orm } }: Records,
+  { condition }: RecordScope,
+  key: string,
+): Promise<AttendanceRecord> =>
+  recordOfSheet(requireSheet(await findSheet(orm, and(eq(table.key, key), condition))));
+
 /** Converts a saved sheet and its new marks to a record of the API; `before` are the previous marks. */
 export function recordWithMarks(
   stored: SheetRow,
@@ -150,7 +156,7 @@ export function schoolDayErrors({ choices }: SchoolLists, date: string): FieldEr
 }
 
 /** Throws `invalid` if the day cannot have a new sheet, and `no_year` if there is no academic year. */
-export async function requireSchoolDay(records: Records, date: string): Promise<void> {
+async function requireSchoolDay(records: Records, date: string): Promise<void> {
   const { orm } = records.db;
   const year = await requireYear(orm);
   parse(z.object({ date: definition.input(todayOf(records)).shape.date }), { date });
@@ -159,15 +165,25 @@ export async function requireSchoolDay(records: Records, date: string): Promise<
   if (errors.length > 0) throw new Problem('invalid', { errors });
 }
 
+/** Reads the sections in scope without a sheet on a day, by default on the latest school day. Throws like `requireSchoolDay`. */
+export async function readMissingSheets(records: Records, scope: Scope, day: string) {
+  const date = day || (await readLatestDay(records));
+  await requireSchoolDay(records, date);
+  return { date, sections: await readSectionsWithoutSheet(records.db.orm, scope, date) };
+}
+
 /**
  * Reads the data of the attendance form for a section and day: the sheet (null if there is none) and the students without a
- * mark. Throws `invalid` if there is no sheet and the day cannot have one, and `no_year` if there is no academic year.
+ * mark. Throws `forbidden` out of scope, `invalid` if there is no sheet and the day cannot have one, and `no_year` if there is no academic year.
  */
 export async function openSheet(
   records: Records,
+  scope: Scope,
   { date, class: name, section }: z.output<typeof attendanceSheetQuery>,
 ): Promise<AttendanceSheet> {
   const { orm } = records.db;
+  scope.requirePlace({ class: name, section });
+  await refusePast(orm, scope, { day: date });
   const year = await readCurrentYear(orm);
   const lists = await readLists(orm);
   const sheet = await readSheetOf(orm, { date, class: name, section });

@@ -6,14 +6,14 @@ import { type Records } from '../../records/area.ts';
 import { filterCondition, isInYear, isNotDeleted } from '../../records/find.ts';
 import { listYear } from '../../records/listYear.ts';
 import { percentage } from './dayTotals.ts';
-import { type Scope } from '../../records/scope.ts';
+import { type RecordScope } from '../../records/scope.ts';
 
 const ZERO_TOTALS: SheetTotals = { ...countMarks([]), attending: null, not_counted: 0 };
 
 /** Reads the totals of the sheets that match the filters. */
 export async function readSheetTotals(
   { db, areas: { attendance: area } }: Records,
-  scope: Scope,
+  scope: RecordScope,
   { q, filters, year: requestedYear }: { q: string; filters: ExactFilters; year: string },
   signal: AbortSignal | undefined,
 ): Promise<SheetTotals> {

@@ -12,16 +12,21 @@ import { inSave } from '../../records/references.ts';
 import { type Stored } from '../../rows/table.ts';
 import { readCurrentYear } from '../../years/years.ts';
 import { readMarksAway, removeMarksAway, returnMarks } from './leavingMarks.ts';
-import { SERVICE_SCOPE } from '../../records/scope.ts';
+import { type RecordScope } from '../../records/scope.ts';
 
 type First = { enrolment_id: number; starts: string; ends: string };
 
 const createInvalid = (message: string) => new Problem('invalid', { errors: [{ field: 'starts', message }] });
 
 /** Reads a student with the first enrolment in the current year. Throws `not_found` for an unknown student, `invalid` without one. */
-async function readFirst(orm: Orm, records: Records, key: string): Promise<{ stored: Stored; first: First }> {
+async function readFirst(
+  orm: Orm,
+  records: Records,
+  scope: RecordScope,
+  key: string,
+): Promise<{ stored: Stored; first: First }> {
   const area = records.areas.student;
-  const stored = requireStored(area, await readStored(orm, area, SERVICE_SCOPE, key));
+  const stored = requireStored(area, await readStored(orm, area, scope, key));
   const year = await readCurrentYear(orm);
   const [first] = await rowsOf<First>(
     orm,
@@ -36,11 +41,12 @@ async function readFirst(orm: Orm, records: Records, key: string): Promise<{ sto
 /** Reads the admission date of a student in the current year, and the marks of attendance that another one leaves out. */
 export async function previewAdmission(
   records: Records,
+  scope: RecordScope,
   key: string,
   starts: string,
 ): Promise<AdmissionPreview> {
   const { orm } = records.db;
-  const { stored, first } = await readFirst(orm, records, key);
+  const { stored, first } = await readFirst(orm, records, scope, key);
   const away = { before: starts === '' ? first.starts : starts };
   return {
     starts: first.starts,
@@ -54,12 +60,13 @@ export async function previewAdmission(
  */
 export function correctAdmission(
   records: Records,
+  scope: RecordScope,
   key: string,
   starts: string,
   { user }: Saving,
 ): Promise<void> {
   return inSave(records, async (orm) => {
-    const { stored, first } = await readFirst(orm, records, key);
+    const { stored, first } = await readFirst(orm, records, scope, key);
     const year = await readCurrentYear(orm);
     if (year === undefined || starts < year.starts || starts > year.ends)
       throw createInvalid(`Enter a day of ${year?.academic_year ?? 'the academic year'}.`);

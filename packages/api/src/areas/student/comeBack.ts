@@ -15,7 +15,7 @@ import { IS_LAST } from '../../enrolment/enrolment.ts';
 import { readLists } from '../../lists/lists.ts';
 import { readCurrentYear, requireYear } from '../../years/years.ts';
 import { enrol, type SavedStudent } from './enrol.ts';
-import { SERVICE_SCOPE } from '../../records/scope.ts';
+import { type RecordScope } from '../../records/scope.ts';
 
 type Last = { enrolment_id: number; ends: string; has_left: boolean; starts: string };
 
@@ -52,13 +52,14 @@ async function writeReturn(
  */
 export function comeBack(
   records: Records,
+  scope: RecordScope,
   key: string,
   input: ReturnInput,
   { user }: Saving,
 ): Promise<Record<string, unknown>> {
   const { student: area } = records.areas;
   return inSave(records, async (orm) => {
-    const stored = requireStored(area, await readStored(orm, area, SERVICE_SCOPE, key, true));
+    const stored = requireStored(area, await readStored(orm, area, scope, key, true));
     const year = await requireYear(orm);
     requireValid(invalidChoices(area.definition, (await readLists(orm)).choices, input));
     const { starts } = input;
@@ -71,25 +72,26 @@ export function comeBack(
     if (last !== undefined)
       await orm.execute(sql`update enrolment set is_last = false where enrolment_id = ${last.enrolment_id}`);
     const { class: className, section, roll_number } = input;
-    const values = { ...recordOf(area, SERVICE_SCOPE, stored), class: className, section, roll_number };
+    const values = { ...recordOf(area, scope, stored), class: className, section, roll_number };
     await enrol(orm, stored.key, {
       ...{ input: values as unknown as SavedStudent, before: stored, user, at: records.clock() },
       today: starts,
     });
     await writeReturn(orm, records, stored, { from: '', to: starts, user });
-    return recordOf(
-      area,
-      SERVICE_SCOPE,
-      requireStored(area, await readStored(orm, area, SERVICE_SCOPE, key)),
-    );
+    return recordOf(area, scope, requireStored(area, await readStored(orm, area, scope, key)));
   });
 }
 
 /** Undoes the return of a student. Throws `conflict` if a sheet or a mark names the student since, and `invalid` without a return. */
-export function undoComeBack(records: Records, key: string, { user }: Saving): Promise<void> {
+export function undoComeBack(
+  records: Records,
+  scope: RecordScope,
+  key: string,
+  { user }: Saving,
+): Promise<void> {
   const { student: area } = records.areas;
   return inSave(records, async (orm) => {
-    const stored = requireStored(area, await readStored(orm, area, SERVICE_SCOPE, key, true));
+    const stored = requireStored(area, await readStored(orm, area, scope, key, true));
     const student = Number(stored.row_id);
     const year = (await readCurrentYear(orm))?.key ?? '';
     const last = await readLast(orm, student, year);

@@ -1,7 +1,7 @@
 import * as contracts from '@firstbell/schema/contracts/students';
 import { type PossibleDuplicate } from '@firstbell/schema/duplicates';
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import { createScope, type Scope } from '../../records/scope.ts';
+import { createRecordScope, type RecordScope } from '../../records/scope.ts';
 import { type Database, highPriority } from '../../db/database.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
 import { nameOf } from '../../names/personName.ts';
@@ -56,7 +56,7 @@ function toDuplicate(stored: Stored): PossibleDuplicate {
 async function findDuplicates(
   db: Database,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   child: ComparedChild,
   now: Date,
 ): Promise<PossibleDuplicate[]> {
@@ -82,7 +82,7 @@ export const duplicateOperations = (records: Records): Operation[] => [
     rows: await findDuplicates(
       records.db,
       records.areas.student,
-      createScope(records.areas.student, user, 'read'),
+      createRecordScope(records.areas.student, user, 'read'),
       body,
       records.clock(),
     ),

@@ -4,12 +4,13 @@ import { nameOf } from '../../names/personName.ts';
 import { recordArea } from '../../records/recordArea.ts';
 import { classNameIn } from '../../lists/place.ts';
 import { IS_LAST, selectFromEnrolment } from '../../enrolment/enrolment.ts';
-import { isStudentInSections, sectionsWithin } from '../../access/scope.ts';
+import { isStudentInSections } from '../../access/scope.ts';
+import { createScope } from '../../caller/scope.ts';
 import { duplicateOperations } from './duplicates.ts';
 import { endingOfEnrolment, isStudentNamed } from './ending.ts';
 import { enrol } from './enrol.ts';
 import { leavingOperations } from './leavingOperations.ts';
-import { findMoveErrors, moveOperations } from './move.ts';
+import { findMoveErrors } from './move.ts';
 import { movingOperations } from './movingOperations.ts';
 import { rollNumberOperations } from './rollNumber.ts';
 import { enrolmentTable, studentInYear as view, studentTable as table } from './table.ts';
@@ -38,7 +39,7 @@ export const student = recordArea({
   },
   scope: {
     condition: (user, action) => {
-      const sections = sectionsWithin(user, ['student', action]);
+      const { sections } = createScope(user, ['student', action]);
       return sections && isStudentInSections(sql`${table.row_id}`, sections);
     },
   },
@@ -48,7 +49,6 @@ export const student = recordArea({
   afterSave: enrol,
   operations: (records) => [
     ...rollNumberOperations(records),
-    ...moveOperations(records),
     ...duplicateOperations(records),
     ...movingOperations(records),
     ...leavingOperations(records),

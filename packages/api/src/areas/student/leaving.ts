@@ -1,14 +1,21 @@
 import { formatDate } from '@firstbell/schema';
-import { type LeavingFields } from '@firstbell/schema/leaving';
+import { type LeavingFields, type LeavingInput, type LeavingPreview } from '@firstbell/schema/leaving';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
+import { inSave } from '../../records/references.ts';
+import { type RecordScope } from '../../records/scope.ts';
+import { count } from '../../records/totals.ts';
+import { type Saving } from '../../caller/author.ts';
+import { todayOf } from '../../years/spans.ts';
 import { IS_LAST } from '../../enrolment/enrolment.ts';
 import { CURRENT_YEAR } from '../../years/years.ts';
-import { removeMarksAway, returnMarks, type RollChange } from './leavingMarks.ts';
+import { readMarksAway, removeMarksAway, returnMarks, type RollChange } from './leavingMarks.ts';
+import { readSelected } from './selected.ts';
+import { studentTable as table } from './table.ts';
 
 type Last = {
   enrolment_id: number;
@@ -90,11 +97,59 @@ async function storeLeaving(
   await removeMarksAway(orm, records, { students, away: { after: leaving.last_day } }, change);
 }
 
+/** Counts the students of a selection who would leave, and reads the marks that would leave their sheets. */
+export async function previewLeaving(
+  records: Records,
+  scope: RecordScope,
+  { selection, last_day: lastDay }: Pick<LeavingInput, 'selection' | 'last_day'>,
+): Promise<LeavingPreview> {
+  const { orm } = records.db;
+  const where = await readSelected(orm, records, scope, selection);
+  const students = sql`select ${table.row_id} from ${table} where ${where}`;
+  return {
+    students: await count(orm, table, where),
+    ...(await readMarksAway(orm, students, { after: lastDay })),
+  };
+}
+
+const createChange = (records: Records, user: Saving['user'], batch: string): RollChange => ({
+  ...{ user, batch },
+  ...{ at: records.clock(), today: todayOf(records) },
+});
+
 /**
- * Ends the enrolments of students in the current year on their last day; of those who have left, it changes how. Returns their number.
+ * Ends the enrolments of the students of a selection in the current year on their last day; of those who have left, it changes how.
  * Throws `invalid` for a last day before the student was in the present section, and `not_found` without any student.
  */
-export async function leave(
+export function leave(
+  records: Records,
+  scope: RecordScope,
+  { selection, ...leaving }: LeavingInput,
+  { user }: Saving,
+): Promise<{ left: number; batch: string }> {
+  return inSave(records, async (orm) => {
+    const change = createChange(records, user, crypto.randomUUID());
+    const where = await readSelected(orm, records, scope, selection);
+    return { left: await endWithReason(orm, records, where, { ...change, leaving }), batch: change.batch };
+  });
+}
+
+/** Undoes a batch of students in scope who left. Returns the number of those who came back. */
+export const undoLeave = (
+  records: Records,
+  scope: RecordScope,
+  batch: string,
+  { user }: Saving,
+): Promise<{ returned: number }> =>
+  inSave(records, (orm) =>
+    undoLeaving(orm, records, scope.condition ?? sql`true`, {
+      ...createChange(records, user, batch),
+      writesHistory: true,
+    }),
+  );
+
+/** Ends the enrolments of students, with history. Returns their number. */
+async function endWithReason(
   orm: Orm,
   records: Records,
   where: SQL,

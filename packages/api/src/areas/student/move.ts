@@ -1,10 +1,9 @@
-import * as contracts from '@firstbell/schema/contracts/moving';
-import { type FieldError, formatDate } from '@firstbell/schema';
+import { type FieldError, formatDate, type SectionPlace, type StudentMove } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { requirePlace, requireStudentInReach } from '../../access/scope.ts';
+import { requireStudent } from '../../access/scope.ts';
+import { type Scope } from '../../caller/scope.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type Operation, implement } from '../../operation/operation.ts';
 import { Problem } from '../../http/problem.ts';
 import { type InputToCheck, type Records } from '../../records/area.ts';
 import { readMovedMarks } from './moveMarks.ts';
@@ -42,25 +41,23 @@ export async function findMoveErrors(
   });
 }
 
-/** Returns the operation that says what a move to another section does, before it is saved. */
-export function moveOperations(records: Records): Operation[] {
-  const { orm } = records.db;
-  return [
-    implement(contracts.previewOne, async ({ query: { id, from, ...place }, user }) => {
-      await requireStudentInReach(orm, user, ['student', 'read'], id);
-      requirePlace(user, ['student', 'edit'], place);
-      const [student] = await rowsOf<{ student_id: number }>(
-        orm,
-        sql`select student_id from student where id = ${id} and deleted_at is null`,
-      );
-      if (student === undefined)
-        throw new Problem('not_found', { detail: 'There is no student with this ID.' });
-      const [present] = await readPlaces(orm, [id]);
-      const section = sectionKey(place);
-      return {
-        since: present?.since ?? '',
-        marks: await readMovedMarks(orm, { student: sql`${student.student_id}`, section, from }),
-      };
-    }),
-  ];
+/** Reads what a move of a student to a section does. Throws `forbidden` out of scope, and `not_found` for an unknown student. */
+export async function previewMove(
+  { db: { orm } }: Records,
+  scope: Scope,
+  { id, from, ...place }: SectionPlace & { id: string; from: string },
+): Promise<StudentMove> {
+  await requireStudent(orm, scope, id);
+  scope.requirePlace(place);
+  const [student] = await rowsOf<{ student_id: number }>(
+    orm,
+    sql`select student_id from student where id = ${id} and deleted_at is null`,
+  );
+  if (student === undefined) throw new Problem('not_found', { detail: 'There is no student with this ID.' });
+  const [present] = await readPlaces(orm, [id]);
+  const section = sectionKey(place);
+  return {
+    since: present?.since ?? '',
+    marks: await readMovedMarks(orm, { student: sql`${student.student_id}`, section, from }),
+  };
 }

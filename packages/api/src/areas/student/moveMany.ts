@@ -23,7 +23,8 @@ import { readLists } from '../../lists/lists.ts';
 import { sectionKey } from '../../lists/place.ts';
 import { CURRENT_YEAR } from '../../years/years.ts';
 import { studentTable as table } from './table.ts';
-import { SERVICE_SCOPE } from '../../records/scope.ts';
+import { type RecordScope } from '../../records/scope.ts';
+import { readSelected } from './selected.ts';
 
 type Move = MovingUndo['moves'][number];
 
@@ -33,7 +34,13 @@ const selectMoving = (where: SQL, target: MovingFields): SQL =>
     where enrolment.year = ${CURRENT_YEAR} and ${IS_LAST} and enrolment.section_id <> ${sectionKey(target)} and ${where}`;
 
 /** Counts the students and the marks of attendance that a move of a selection would move, and the marks that it leaves. */
-export async function previewMoves(orm: Orm, where: SQL, target: MovingFields): Promise<MovingPreview> {
+export async function previewMoves(
+  records: Records,
+  scope: RecordScope,
+  { selection, ...target }: MovingInput,
+): Promise<MovingPreview> {
+  const { orm } = records.db;
+  const where = await readSelected(orm, records, scope, selection);
   const [counts] = await rowsOf<MovingPreview>(
     orm,
     sql`with moving as materialized (${selectMoving(where, target)}), marks as (
@@ -52,7 +59,7 @@ export async function previewMoves(orm: Orm, where: SQL, target: MovingFields): 
 }
 
 /** Creates the function that saves students one after the other in a transaction, by the rules of the form. A problem names the student. */
-function createSave(orm: Orm, records: Records, saving: Saving) {
+function createSave(orm: Orm, records: Records, scope: RecordScope, saving: Saving) {
   const { student: area } = records.areas;
   const inside = { ...records, db: { ...records.db, orm } };
   return async (stored: Stored, changed: Values): Promise<Move> => {
@@ -61,7 +68,7 @@ function createSave(orm: Orm, records: Records, saving: Saving) {
       const saved = await updateRecord(
         inside,
         area,
-        SERVICE_SCOPE,
+        scope,
         id,
         { ...inputOf(area, stored), ...changed, version },
         saving,
@@ -81,8 +88,8 @@ function createSave(orm: Orm, records: Records, saving: Saving) {
  */
 export const moveSelection = (
   records: Records,
-  readWhere: (orm: Orm) => Promise<SQL>,
-  { from, class: className, section }: Omit<MovingInput, 'selection'>,
+  scope: RecordScope,
+  { selection, from, class: className, section }: MovingInput,
   { user }: Saving,
 ): Promise<{ moves: Move[] }> =>
   inTransaction(records.db, async (orm) => {
@@ -96,20 +103,21 @@ export const moveSelection = (
       const message = 'This day has not come yet. Choose today or an earlier day.';
       throw new Problem('invalid', { errors: [{ field: 'from', message }] });
     }
+    const where = await readSelected(orm, records, scope, selection);
     const rows = await rowsOf<{ id: string; next: number | null }>(
       orm,
       sql`select id, (select max(held_number) from enrolment where enrolment.year = ${CURRENT_YEAR}
             and enrolment.section_id = ${sectionKey(target)})::int as next
-        from student where student_id in (${selectMoving(await readWhere(orm), target)}) order by id limit ${MAX_MOVED + 1}`,
+        from student where student_id in (${selectMoving(where, target)}) order by id limit ${MAX_MOVED + 1}`,
     );
     if (rows.length > MAX_MOVED) {
       const message = `Choose at most ${MAX_MOVED} students at once.`;
       throw new Problem('invalid', { detail: message, errors: [{ field: 'selection', message }] });
     }
-    const save = createSave(orm, records, { user });
+    const save = createSave(orm, records, scope, { user });
     const moves: Move[] = [];
     for (const [index, { id, next }] of rows.entries()) {
-      const stored = await readStored(orm, records.areas.student, SERVICE_SCOPE, id);
+      const stored = await readStored(orm, records.areas.student, scope, id);
       if (stored === undefined) continue;
       const number = next === null ? '' : String(next + 1 + index);
       moves.push(await save(stored, { class: className, section, roll_number: number, moved_on: from }));
@@ -122,14 +130,15 @@ type Before = { field: string; from: unknown; to: unknown };
 /** Undoes a move, except of the students whom somebody has changed since. */
 export const undoMoves = (
   records: Records,
+  scope: RecordScope,
   { moves }: MovingUndo,
   { user }: Saving,
 ): Promise<{ returned: number; kept: number }> =>
   inTransaction(records.db, async (orm) => {
-    const save = createSave(orm, records, { user });
+    const save = createSave(orm, records, scope, { user });
     let returned = 0;
     for (const { id, version } of moves) {
-      const stored = await readStored(orm, records.areas.student, SERVICE_SCOPE, id);
+      const stored = await readStored(orm, records.areas.student, scope, id);
       if (stored?.version !== version) continue;
       const changes = await rowsOf<Before>(
         orm,

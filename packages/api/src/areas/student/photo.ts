@@ -1,7 +1,6 @@
 import { type StudentPhoto, studentPhotoTypes } from '@firstbell/schema/profiles';
 import { eq } from 'drizzle-orm';
-import { type Permission } from '../../access/scope.ts';
-import { createScope, type Scope } from '../../records/scope.ts';
+import { createRecordScope, type RecordScope } from '../../records/scope.ts';
 import { type Member } from '../../caller/member.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createFileResponse, type FileTransfers, receiveFile } from '../../files/transfers.ts';
@@ -29,10 +28,10 @@ const PHOTO_RULE = {
 async function findStudent(
   { db, areas }: Records,
   { key, user }: Pick<PhotoRequest, 'key' | 'user'>,
-  action: Extract<Permission[1], 'read' | 'edit'>,
-): Promise<{ area: RecordArea; scope: Scope; stored: Stored }> {
+  action: 'read' | 'edit',
+): Promise<{ area: RecordArea; scope: RecordScope; stored: Stored }> {
   const { student: area } = areas;
-  const scope = createScope(area, user, action);
+  const scope = createRecordScope(area, user, action);
   const stored = requireStored(area, await readStored(db.orm, area, scope, keyFromPath(area, key)));
   await scope.check(db.orm, stored);
   return { area, scope, stored };
@@ -56,7 +55,7 @@ export async function studentPhotoResponse(
 /** Sets or removes (null) the photo of a student, with a new version of the record and an entry in its history. */
 function setPhoto(
   { db, clock }: Records,
-  { area, scope, stored: { key } }: { area: RecordArea; scope: Scope; stored: Stored },
+  { area, scope, stored: { key } }: { area: RecordArea; scope: RecordScope; stored: Stored },
   { photo, user }: Saving & { photo: string | null },
 ): Promise<StudentPhoto> {
   return inTransaction(db, async (orm) => {

@@ -5,7 +5,8 @@ import {
   student as definition,
 } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Member } from '../../caller/member.ts';
+import { type Saving } from '../../caller/author.ts';
+import { type Scope } from '../../caller/scope.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { constraintOf } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -41,9 +42,14 @@ async function findRenumbered(orm: Orm, place: SectionPlace): Promise<RollNumber
 }
 
 /** Counts the students of a section whose roll number would change if all were numbered in the order of their names. */
-export const countRenumbered = async (orm: Orm, place: SectionPlace): Promise<RenumberingPreview> => ({
-  changed: (await findRenumbered(orm, place)).length,
-});
+export async function countRenumbered(
+  { db }: Records,
+  scope: Scope,
+  place: SectionPlace,
+): Promise<RenumberingPreview> {
+  scope.requirePlace(place);
+  return { changed: (await findRenumbered(db.orm, place)).length };
+}
 
 /** Locks a section and its students until the transaction ends, against enrolments and changes. */
 async function lockSection(orm: Orm, place: SectionPlace): Promise<void> {
@@ -64,7 +70,7 @@ async function storeRollNumbers(
   orm: Orm,
   records: Records,
   students: readonly RollNumberChange[],
-  user: Member,
+  { user }: Saving,
 ): Promise<RenumberedRoll['students']> {
   const at = records.clock();
   const rows = sql`jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as renumbered (record text, "to" smallint)`;
@@ -74,7 +80,7 @@ async function storeRollNumbers(
   const versions = await rowsOf<{ record: string; version: number }>(
     orm,
     sql`update student set version = version + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name},
-        updated_account = ${user.uid}
+        updated_account = ${user.uid ?? null}
       from ${rows} where id = renumbered.record returning id as record, version`,
   );
   const versionsByRecord = new Map(versions.map(({ record, version }) => [record, version]));
@@ -87,18 +93,22 @@ async function storeRollNumbers(
   return entries.map(({ record, version }) => ({ key: record, version }));
 }
 
-/** Changes roll numbers while the section is locked. Throws `conflict` if somebody else took one of the numbers meanwhile. */
+/** Changes roll numbers while the section is locked. Throws `forbidden` out of scope, and `conflict` if somebody else took one of the numbers meanwhile. */
 async function changeRoll(
   records: Records,
+  scope: Scope,
   place: SectionPlace,
-  user: Member,
+  saving: Saving,
   findChanges: (orm: Orm) => Promise<RollNumberChange[]>,
 ): Promise<RenumberedRoll> {
+  scope.requirePlace(place);
   try {
     return await inTransaction(records.db, async (orm) => {
       await lockSection(orm, place);
       const students = await findChanges(orm);
-      return { students: students.length === 0 ? [] : await storeRollNumbers(orm, records, students, user) };
+      return {
+        students: students.length === 0 ? [] : await storeRollNumbers(orm, records, students, saving),
+      };
     });
   } catch (error) {
     if (constraintOf(error) !== 'enrolment_roll_number') throw error;
@@ -112,8 +122,12 @@ const createRollChangedProblem = ({ class: className, section }: SectionPlace) =
   });
 
 /** Numbers the students of a section from 1 in the order of their names; returns the students whose number changed, with their new version. */
-export const renumber = (records: Records, place: SectionPlace, user: Member): Promise<RenumberedRoll> =>
-  changeRoll(records, place, user, (orm) => findRenumbered(orm, place));
+export const renumber = (
+  records: Records,
+  scope: Scope,
+  place: SectionPlace,
+  saving: Saving,
+): Promise<RenumberedRoll> => changeRoll(records, scope, place, saving, (orm) => findRenumbered(orm, place));
 
 /**
  * Restores the roll numbers that a renumbering changed. Throws `conflict` if a student has got another number since, or has left
@@ -121,10 +135,11 @@ export const renumber = (records: Records, place: SectionPlace, user: Member): P
  */
 export const undoRenumbering = (
   records: Records,
+  scope: Scope,
   { students, ...place }: SectionPlace & RenumberedRoll,
-  user: Member,
+  saving: Saving,
 ): Promise<RenumberedRoll> =>
-  changeRoll(records, place, user, async (orm) => {
+  changeRoll(records, scope, place, saving, async (orm) => {
     const changes = await rowsOf<RollNumberChange>(
       orm,
       sql`select student.id as record, nullif(change."to" #>> '{}', '')::smallint as "from",

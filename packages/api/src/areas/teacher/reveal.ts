@@ -4,7 +4,7 @@ import { type Operation, implement } from '../../operation/operation.ts';
 import { readStored, requireStored } from '../../records/find.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
-import { SERVICE_SCOPE } from '../../records/scope.ts';
+import { createRecordScope } from '../../records/scope.ts';
 
 /** Returns the operation that reveals a teacher's Aadhar number and records the person and the reason. */
 export function revealOperations({ db, areas: { teacher }, log, secrets }: Records): Operation[] {
@@ -14,7 +14,12 @@ export function revealOperations({ db, areas: { teacher }, log, secrets }: Recor
       handle: async ({ key, user }) => {
         const stored = requireStored(
           teacher,
-          await readStored(db.orm, teacher, SERVICE_SCOPE, keyFromPath(teacher, key)),
+          await readStored(
+            db.orm,
+            teacher,
+            createRecordScope(teacher, user, 'read'),
+            keyFromPath(teacher, key),
+          ),
         );
         const { aadhar_number } = revealedAadhar.parse(stored);
         const revealed = { aadhar_number: await secrets.decrypt(aadhar_number) };

@@ -1,5 +1,6 @@
 import { FREE_PERIOD, type KeptClash, PERIODS, type TimetableRecord } from '@firstbell/schema';
 import { eq, sql } from 'drizzle-orm';
+import { type Scope } from '../../caller/scope.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
@@ -59,10 +60,11 @@ export const readDayContents = async (orm: Orm, key: string): Promise<DayContent
 
 /**
  * Reads a timetable; with `shouldLock`, locks its row until the transaction ends. Throws `not_found` if the timetable does not exist
- * or has no periods.
+ * or has no periods, and `forbidden` out of scope.
  */
 export async function readDay(
   orm: Orm,
+  scope: Scope,
   key: string,
   shouldLock = false,
 ): Promise<[StoredDay, TimetableRecord]> {
@@ -72,6 +74,7 @@ export async function readDay(
   if (stored === undefined || contents === undefined || contents.storedPeriods.length === 0) {
     throw new Problem('not_found', { detail: 'There is no timetable with this ID.' });
   }
+  scope.requirePlace({ class: stored.class, section: stored.section });
   return [stored, dayRecord(stored, contents)];
 }
 

@@ -3,31 +3,31 @@ import { type Operation, implement } from '../../operation/operation.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
 import { restoreRecord } from '../../records/remove.ts';
-import { readCurrentYear } from '../../years/years.ts';
 import { parseDayKey, readDay } from './day.ts';
 import { createDay, readKeyOfDay, updateDay } from './save.ts';
 import { findTeachers } from './teachers.ts';
-import { SERVICE_SCOPE } from '../../records/scope.ts';
+import { createRecordScope } from '../../records/scope.ts';
 
 /** Returns the operations on whole timetables, and the queries of their form. */
 export function timetableOperations(records: Records): Operation[] {
   const { orm } = records.db;
-  const { timetable } = records.areas;
+  const { teacher, timetable } = records.areas;
   return [
     implement(contracts.teachers, async ({ query, user }) => ({
-      rows: await findTeachers(records, query, user),
+      rows: await findTeachers(records, createRecordScope(teacher, user, 'read'), query),
     })),
-    implement(contracts.day, async ({ query }) => ({
-      key: await readKeyOfDay(orm, await readCurrentYear(orm), query),
+    implement(contracts.day, async ({ query, scope }) => ({
+      key: await readKeyOfDay(records, scope, query),
     })),
-    implement(contracts.add, ({ body, user }) => createDay(records, body, { user })),
-    implement(contracts.read, async ({ key }) => (await readDay(orm, parseDayKey(key)))[1]),
-    implement(contracts.update, ({ key, body, user }) =>
-      updateDay(records, parseDayKey(key), body, { user }),
+    implement(contracts.add, ({ body, user, scope }) => createDay(records, scope, body, { user })),
+    implement(contracts.read, async ({ key, scope }) => (await readDay(orm, scope, parseDayKey(key)))[1]),
+    implement(contracts.update, ({ key, body, user, scope }) =>
+      updateDay(records, scope, parseDayKey(key), body, { user }),
     ),
-    implement(contracts.restore, async ({ key, user }) => {
-      await restoreRecord(records, timetable, SERVICE_SCOPE, keyFromPath(timetable, key), { user });
-      return (await readDay(orm, parseDayKey(key)))[1];
+    implement(contracts.restore, async ({ key, user, scope }) => {
+      const deleting = createRecordScope(timetable, user, 'delete');
+      await restoreRecord(records, timetable, deleting, keyFromPath(timetable, key), { user });
+      return (await readDay(orm, scope, parseDayKey(key)))[1];
     }),
   ];
 }

@@ -1,9 +1,10 @@
 import { timetable as definition, type TimetableInput, type TimetableRecord } from '@firstbell/schema';
 import { and, eq, sql } from 'drizzle-orm';
+import { type Scope } from '../../caller/scope.ts';
 import { type Orm, requireRow } from '../../db/database.ts';
 import { Problem, refuseChangedIdentity, requireValid } from '../../http/problem.ts';
 import { type DeriveContext, type Records } from '../../records/area.ts';
-import { type Year, requireCurrentYear, requireYear } from '../../years/years.ts';
+import { type Year, readCurrentYear, requireCurrentYear, requireYear } from '../../years/years.ts';
 import { createStamp, type Saving } from '../../caller/author.ts';
 import { writeSaved } from '../../records/changes/write.ts';
 import { invalidChoices } from '../../records/choices.ts';
@@ -73,8 +74,10 @@ async function findDay(
   return stored;
 }
 
-/** Returns the key of a section's timetable on a day in the current year; empty if there is none. */
-export async function readKeyOfDay(orm: Orm, year: Year | undefined, place: DayPlace): Promise<string> {
+/** Returns the key of a section's timetable on a day in the current year; empty if there is none. Throws `forbidden` out of scope. */
+export async function readKeyOfDay({ db: { orm } }: Records, scope: Scope, place: DayPlace): Promise<string> {
+  scope.requirePlace({ class: place.class, section: place.section });
+  const year = await readCurrentYear(orm);
   const stored = year && (await findDay(orm, year, place));
   return stored !== undefined && (await readPeriods(orm, stored.key)).length > 0 ? stored.key : '';
 }
@@ -134,8 +137,17 @@ async function storeDay(
   return dayRecord(day, await readDayContents(orm, day.key));
 }
 
-/** Creates the timetable of a day. Throws `duplicate`, with a link to the existing one, if the section has a timetable on that day. */
-export function createDay(records: Records, sent: TimetableInput, saving: Saving): Promise<TimetableRecord> {
+/**
+ * Creates the timetable of a day. Throws `forbidden` out of scope, and `duplicate`, with a link to the existing one, if the section has
+ * a timetable on that day.
+ */
+export async function createDay(
+  records: Records,
+  scope: Scope,
+  sent: TimetableInput,
+  saving: Saving,
+): Promise<TimetableRecord> {
+  scope.requirePlace({ class: sent.class, section: sent.section });
   return inSave(records, async (orm) => {
     const year = await requireYear(orm);
     const newDay = { key: '', year: year.key, day: sent.day };
@@ -146,15 +158,16 @@ export function createDay(records: Records, sent: TimetableInput, saving: Saving
   });
 }
 
-/** Updates a timetable. Throws `conflict` with the stored record if its version is newer than the edited one. */
+/** Updates a timetable. Throws `forbidden` out of scope, and `conflict` with the stored record if its version is newer than the edited one. */
 export function updateDay(
   records: Records,
+  scope: Scope,
   key: string,
   { version, ...sent }: TimetableInput & { version: number },
   saving: Saving,
 ): Promise<TimetableRecord> {
   return inSave(records, async (orm) => {
-    const [stored, record] = await readDay(orm, key, true);
+    const [stored, record] = await readDay(orm, scope, key, true);
     const { class: className, section, day } = stored;
     const createMessage = (field: string) =>
       `The ${field} of a timetable cannot be changed. Add another one.`;

@@ -1,8 +1,7 @@
 import { fixedChoices, type TimetableTeacher, type timetableTeachersQuery } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
-import { createScope } from '../../records/scope.ts';
-import { type Member } from '../../caller/member.ts';
+import { type RecordScope } from '../../records/scope.ts';
 import { rowsOf } from '../../db/database.ts';
 import { isListed } from '../../records/find.ts';
 import { containsReadable } from '../../records/readable.ts';
@@ -16,11 +15,11 @@ const MAX_TEACHERS = 20;
 /** Lists teachers for a period whom a person finds: those who teach the subject first, and among them the free ones first. */
 export async function findTeachers(
   { db, areas }: Records,
+  scope: RecordScope,
   { q, day, period, subject, except }: z.output<typeof timetableTeachersQuery>,
-  user: Member,
 ): Promise<TimetableTeacher[]> {
   const { table } = areas.teacher;
-  const found = containsReadable(areas.teacher, createScope(areas.teacher, user, 'read'), q) ?? sql`true`;
+  const found = containsReadable(areas.teacher, scope, q) ?? sql`true`;
   const year = (await readCurrentYear(db.orm))?.key ?? '';
   const teachesSubject = sql`coalesce(${subject} in (first_subject.subject, second_subject.subject), false)`;
   const teachers = await rowsOf<Omit<TimetableTeacher, 'subjects'> & { first: string; second: string }>(

@@ -20,7 +20,7 @@ type ExportLimits = {
   selection?: SelectionInput;
   year: string;
   /**
-   * Keys of the sections that the exporting person could reach; undefined for the whole school, and for exports that
+   * Keys of the sections in the scope of the exporting person; undefined for the whole school, and for exports that
    * were logged without them.
    */
   sections?: number[];

@@ -1,7 +1,7 @@
 import { type BreachQuery, type BreachReport, type BreachWay } from '@firstbell/schema/breach';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type ReachedPerson } from './reachedPeople.ts';
+import { type AffectedPerson } from './affectedPeople.ts';
 
 /** Names of the ways of reading. */
 const WAYS: Readonly<Record<string, BreachWay>> = {
@@ -15,9 +15,9 @@ const isOfQuery = ({ from, to, q }: BreachQuery) => sql`day between ${from}::dat
   and account in (select uid from account where uid = ${q} or strpos(lower(concat_ws(chr(1), name, email)), ${q.toLowerCase()}) > 0)`;
 
 /** Reads whose data the accounts of a query have read; nobody without a query, because everybody reads. */
-export async function readReadPeople(orm: Orm, query: BreachQuery): Promise<ReachedPerson[]> {
+export async function readReadPeople(orm: Orm, query: BreachQuery): Promise<AffectedPerson[]> {
   if (query.q === '') return [];
-  const rows = await rowsOf<{ kind: ReachedPerson['kind']; id: string; way: string }>(
+  const rows = await rowsOf<{ kind: AffectedPerson['kind']; id: string; way: string }>(
     orm,
     sql`select distinct reading.kind, way, coalesce(student.id, teacher.id, 'no. ' || person) as id
       from reading cross join lateral unnest(people) as range

@@ -6,7 +6,7 @@ import { type Records } from '../../records/area.ts';
 import { readExportedStudents, readUnnamed } from './exports.ts';
 import { matchesBreach } from './matchesBreach.ts';
 import { countReadPeople, readReadPeople } from './readings.ts';
-import { type ReachedPerson, readReachedPeople } from './reachedPeople.ts';
+import { type AffectedPerson, readAffectedPeople } from './affectedPeople.ts';
 
 /** Values of a student whose record was removed since. The log has only the number. */
 const REMOVED = { name: '', guardian: '', phone: '', email: '' };
@@ -24,9 +24,9 @@ const readAccounts = (orm: Orm, query: BreachQuery, timeZone: string) =>
   );
 
 /** Groups the ways by person, in the order of the people's numbers. */
-function groupByPerson(reached: readonly Omit<ReachedPerson, 'kind'>[]): Map<string, BreachWay[]> {
+function groupByPerson(affected: readonly Omit<AffectedPerson, 'kind'>[]): Map<string, BreachWay[]> {
   const people = Map.groupBy(
-    reached.filter(({ id }) => id !== ''),
+    affected.filter(({ id }) => id !== ''),
     ({ id }) => id,
   );
   return new Map(
@@ -43,15 +43,15 @@ function groupByPerson(reached: readonly Omit<ReachedPerson, 'kind'>[]): Map<str
  */
 export async function readBreach(orm: Orm, records: Records, query: BreachQuery): Promise<BreachReport> {
   const { timeZone } = records;
-  const people = await readReachedPeople(orm, query, timeZone);
+  const people = await readAffectedPeople(orm, query, timeZone);
   const exported = [...(await readExportedStudents(orm, records, query))].map((id) => ({
     id,
     way: 'Exported' as const,
   }));
   const read = await readReadPeople(orm, query);
-  const reached = [...people, ...read];
-  const students = groupByPerson([...reached.filter(({ kind }) => kind === 'student'), ...exported]);
-  const teachers = groupByPerson(reached.filter(({ kind }) => kind === 'teacher'));
+  const affected = [...people, ...read];
+  const students = groupByPerson([...affected.filter(({ kind }) => kind === 'student'), ...exported]);
+  const teachers = groupByPerson(affected.filter(({ kind }) => kind === 'teacher'));
   const studentRows = await rowsOf<Omit<BreachReport['students'][number], 'ways'>>(
     orm,
     sql`select id, name, guardian, phone, email from student where ${isOneOfTexts(sql`id`, students.keys())}`,

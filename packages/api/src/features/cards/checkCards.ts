@@ -1,8 +1,9 @@
-import { type CardCheck, type CardsScope } from '@firstbell/schema/cards';
+import { type CardCheck, type CardsPlace } from '@firstbell/schema/cards';
+import { type Scope } from '../../caller/scope.ts';
 import { type Records } from '../../records/area.ts';
+import { requireYear } from '../../years/years.ts';
 import { type Card } from './card.ts';
 import { cardWords } from './cardWords.ts';
-import { requireSheet } from '../../areas/assessment/sheet.ts';
 import { readCardSheet } from './entries.ts';
 import { readLayout } from './layout.ts';
 import { readCards } from './readCards.ts';
@@ -38,13 +39,13 @@ const findInTexts = (texts: readonly LabelledText[]) =>
   });
 
 /** Finds what the report cards of a section lack, before they are printed. */
-export async function checkCards(records: Records, scope: CardsScope): Promise<CardCheck> {
+export async function checkCards(records: Records, scope: Scope, place: CardsPlace): Promise<CardCheck> {
   const { orm } = records.db;
-  const { year } = await requireSheet(orm, scope);
-  const { students, items, cells, is_locked: isLocked } = await readCardSheet(records, scope);
+  const { students, items, cells, is_locked: isLocked } = await readCardSheet(records, scope, place);
+  const year = await requireYear(orm);
   const { layout } = await readLayout(orm);
   const ids = students.map(({ id }) => id);
-  const cards = await readCards(orm, records, { scope, year, layout, ids });
+  const cards = await readCards(orm, records, scope, { place, year, layout, ids });
   const shared = new Map(
     cards.flatMap(listSharedTexts).map((entry): [string, LabelledText] => [entry.join('\n'), entry]),
   );

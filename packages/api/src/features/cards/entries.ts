@@ -4,22 +4,21 @@ import {
   type CardChanges,
   type CardLayout,
   type CardSheet,
-  type CardsScope,
+  type CardsPlace,
   reflections,
   REMARK,
 } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
+import { type Scope } from '../../caller/scope.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireValid } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
-import { todayOf } from '../../years/spans.ts';
 import { lockReferences } from '../../records/references.ts';
-import { requireSheet } from '../../areas/assessment/sheet.ts';
+import { readSheetRoll } from '../../areas/assessment/sheet.ts';
 import { lockErrors, readLockedTerms } from '../../areas/assessment/termLocks.ts';
-import { readRoll } from '../../enrolment/roll.ts';
 import { readEntryChanges, type SavedEntry, writeEntryChanges } from './entryHistory.ts';
 import { readLayout } from './layout.ts';
 
@@ -56,28 +55,30 @@ export const readEntries = (
   );
 
 /** Reads the entries on the report cards of a section in a term. */
-export async function readCardSheet(records: Records, scope: CardsScope): Promise<CardSheet> {
+export async function readCardSheet(records: Records, scope: Scope, place: CardsPlace): Promise<CardSheet> {
   const { orm } = records.db;
-  const { year } = await requireSheet(orm, scope);
-  const roll = await readRoll(orm, scope, { year, day: todayOf(records) });
+  const { year, roll } = await readSheetRoll(orm, records, scope, place);
   const { layout } = await readLayout(orm);
   const ids = roll.map(({ id }) => id);
-  const cells = await readEntries(orm, { year: year.key, term: scope.term }, ids);
+  const cells = await readEntries(orm, { year: year.key, term: place.term }, ids);
   return {
     students: roll.map(({ id, name, roll_number }) => ({ id, name, roll_number })),
     items: itemsOf(layout),
     cells: cells.filter(({ value }) => value !== ''),
-    is_locked: (await readLockedTerms(orm, year.key)).has(scope.term),
+    is_locked: (await readLockedTerms(orm, year.key)).has(place.term),
   };
 }
 
 /** Reads the latest changes of the entries on the report cards of a section in a term. */
-export async function readCardChanges(records: Records, scope: CardsScope): Promise<CardChanges> {
+export async function readCardChanges(
+  records: Records,
+  scope: Scope,
+  place: CardsPlace,
+): Promise<CardChanges> {
   const { orm } = records.db;
-  const { year } = await requireSheet(orm, scope);
+  const { year, roll } = await readSheetRoll(orm, records, scope, place);
   const { layout } = await readLayout(orm);
-  const yearAndTerm = { year: year.key, term: scope.term };
-  const roll = await readRoll(orm, scope, { year, day: todayOf(records) });
+  const yearAndTerm = { year: year.key, term: place.term };
   return { rows: await readEntryChanges(orm, yearAndTerm, roll, itemsOf(layout)) };
 }
 
@@ -124,15 +125,16 @@ async function saveEntries(
  */
 export function saveCardCells(
   records: Records,
-  { cells, ...scope }: CardCells,
+  scope: Scope,
+  { cells, ...place }: CardCells,
   { user }: Saving,
 ): Promise<CardCellsSaved> {
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm);
-    const { year } = await requireSheet(orm, scope);
-    requireValid(lockErrors(await readLockedTerms(orm, year.key), scope.term));
-    const students = await readRoll(orm, scope, { year, day: todayOf(records) });
-    const roll = new Map(students.map((student) => [student.id, student]));
+    const sheet = await readSheetRoll(orm, records, scope, place);
+    const { year } = sheet;
+    requireValid(lockErrors(await readLockedTerms(orm, year.key), place.term));
+    const roll = new Map(sheet.roll.map((student) => [student.id, student]));
     const items = new Set(itemsOf((await readLayout(orm)).layout).map(({ item }) => item));
     const isKnown = ({ id, item }: { id: string; item: string }) => roll.has(id) && items.has(item);
     const rows = cells.filter(isKnown).map(({ id, item, value, version }) => ({
@@ -141,7 +143,7 @@ export function saveCardCells(
       value,
       version,
     }));
-    const yearAndTerm = { year: year.key, term: scope.term };
+    const yearAndTerm = { year: year.key, term: place.term };
     const author = { user, at: records.clock() };
     const saved = await saveEntries(orm, yearAndTerm, rows, author);
     await writeEntryChanges(orm, yearAndTerm, saved, author);

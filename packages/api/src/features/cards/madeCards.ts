@@ -1,8 +1,7 @@
-import { isInReach } from '@firstbell/schema/access';
 import { sql } from 'drizzle-orm';
 import { type Member } from '../../caller/member.ts';
+import { createScope } from '../../caller/scope.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { canSeePhotos, placeOfCards } from './reach.ts';
 import { type CardsPayload } from './work.ts';
 
 /**
@@ -15,9 +14,7 @@ export async function canReadMadeCards(orm: Orm, user: Member, file: string): Pr
     sql`select payload from job where kind = 'report_cards' and result -> 'file' ->> 'id' = ${file}`,
   );
   if (job === undefined) return true;
-  const { of: scope, hasPhotos = false } = job.payload;
-  return (
-    isInReach(user, ['assessment', 'export'], placeOfCards(scope)) &&
-    (!hasPhotos || canSeePhotos(user, scope))
-  );
+  const { of: place, hasPhotos = false } = job.payload;
+  const scope = createScope(user, ['assessment', 'export']);
+  return scope.includes(place) && (!hasPhotos || scope.canReadStudents(place));
 }

@@ -1,5 +1,4 @@
 import * as contracts from '@firstbell/schema/contracts/cards';
-import { requirePlace } from '../../access/scope.ts';
 import { readGradeScale } from '../../areas/assessment/grades.ts';
 import { writeAudit } from '../../audit/write.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -10,15 +9,12 @@ import { type Jobs } from '../../jobs/jobs.ts';
 import { respondWithJob } from '../../jobs/operations.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { type Records } from '../../records/area.ts';
-import { todayOf } from '../../years/spans.ts';
 import { readSchool } from '../schoolFacts/schoolFacts.ts';
-import { readRoll } from '../../enrolment/roll.ts';
 import { checkCards } from './checkCards.ts';
-import { requireSheet } from '../../areas/assessment/sheet.ts';
+import { readSheetRoll } from '../../areas/assessment/sheet.ts';
 import { readCardChanges, readCardSheet, saveCardCells } from './entries.ts';
 import { createExampleCard } from './exampleCard.ts';
 import { readLayout, saveLayout } from './layout.ts';
-import { canSeePhotos, placeOfCards } from './reach.ts';
 import { readCards } from './readCards.ts';
 import { addPhoto } from './readPictures.ts';
 import { fileNameOf, type CardsPayload, openCards, type Printing } from './work.ts';
@@ -43,40 +39,26 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       const example = createExampleCard(layout, await readSchool(db.orm), hasRanks);
       return { pages: await printer.layOut(example) };
     }),
-    implement(contracts.sheet, ({ query, user }) => {
-      requirePlace(user, ['assessment', 'read'], placeOfCards(query));
-      return readCardSheet(records, query);
-    }),
-    implement(contracts.saveSheet, ({ body, user }) => {
-      requirePlace(user, ['assessment', 'edit'], placeOfCards(body));
-      return saveCardCells(records, body, { user });
-    }),
-    implement(contracts.changes, ({ query, user }) => {
-      requirePlace(user, ['assessment', 'read'], placeOfCards(query));
-      return readCardChanges(records, query);
-    }),
-    implement(contracts.check, ({ query, user }) => {
-      requirePlace(user, ['assessment', 'export'], placeOfCards(query));
-      return checkCards(records, query);
-    }),
+    implement(contracts.sheet, ({ query, scope }) => readCardSheet(records, scope, query)),
+    implement(contracts.saveSheet, ({ body, user, scope }) => saveCardCells(records, scope, body, { user })),
+    implement(contracts.changes, ({ query, scope }) => readCardChanges(records, scope, query)),
+    implement(contracts.check, ({ query, scope }) => checkCards(records, scope, query)),
     implement(contracts.makeOne, {
       audit: {
         kind: 'exported',
         record: ({ query: { id } }) => id,
-        detail: ({ query: { id: _, ...scope } }) => scope,
+        detail: ({ query: { id: _, ...place } }) => place,
       },
-      handle: async ({ query: { id, ...scope }, user }) => {
-        requirePlace(user, ['assessment', 'export'], placeOfCards(scope));
-        const { year } = await requireSheet(db.orm, scope);
-        const roll = await readRoll(db.orm, scope, { year, day: todayOf(records) });
+      handle: async ({ query: { id, ...place }, scope }) => {
+        const { year, roll } = await readSheetRoll(db.orm, records, scope, place);
         const isInSection = roll.some((student) => student.id === id);
         if (!isInSection) throw new Problem('not_found', { detail: 'This student is not in the section.' });
         const { layout } = await readLayout(db.orm);
-        const [card] = await readCards(db.orm, records, { scope, year, layout, ids: [id] });
+        const [card] = await readCards(db.orm, records, scope, { place, year, layout, ids: [id] });
         if (card === undefined) throw new Problem('not_found', { detail: 'This student is gone.' });
-        const name = fileNameOf(scope, id);
+        const name = fileNameOf(place, id);
         const document = await openCards(db.orm, printing, { layout, name });
-        await document.add(canSeePhotos(user, scope) ? await addPhoto(db.orm, files, card) : card);
+        await document.add(scope.canReadStudents(place) ? await addPhoto(db.orm, files, card) : card);
         return new Response(Uint8Array.from(await document.end()), {
           headers: {
             'content-type': 'application/pdf',
@@ -86,14 +68,12 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
         });
       },
     }),
-    implement(contracts.make, async ({ body: scope, user }) => {
-      requirePlace(user, ['assessment', 'export'], placeOfCards(scope));
-      const { year } = await requireSheet(db.orm, scope);
-      const roll = await readRoll(db.orm, scope, { year, day: todayOf(records) });
+    implement(contracts.make, async ({ body: place, user, scope }) => {
+      const { roll } = await readSheetRoll(db.orm, records, scope, place);
       const ids = roll.map(({ id }) => id);
       if (ids.length === 0) throw createNoStudentsProblem();
-      const title = `Making the report cards of ${scope.class}-${scope.section}`;
-      const payload: CardsPayload = { of: scope, ids, hasPhotos: canSeePhotos(user, scope) };
+      const title = `Making the report cards of ${place.class}-${place.section}`;
+      const payload: CardsPayload = { of: place, ids, hasPhotos: scope.canReadStudents(place) };
       const plan = {
         kind: 'report_cards',
         area: 'report_card',
@@ -104,7 +84,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       const job = await inTransaction(db, async (orm) => {
         const added = await addJob(orm, plan, { user, now: clock() });
         // The export is logged in the transaction of the job, because the job's file can be downloaded even if this response is lost.
-        await writeAudit(orm, { kind: 'exported', by: user, at: clock(), area: tag, detail: scope });
+        await writeAudit(orm, { kind: 'exported', by: user, at: clock(), area: tag, detail: place });
         return added;
       });
       return respondWithJob(db.orm, jobs, job.key, user);

@@ -9,12 +9,13 @@ import {
   type Weights,
 } from '@firstbell/schema/marks';
 import { formatShare, type Fraction } from '@firstbell/schema/shares';
-import { type CardLayout, type CardsScope, REMARK } from '@firstbell/schema/cards';
+import { type CardLayout, type CardsPlace, REMARK } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
 import { readGradeScale } from '../../areas/assessment/grades.ts';
 import { marksJson } from '../../areas/assessment/marks.ts';
 import { sumAttendedHalves } from '../../areas/attendance/marks.ts';
 import { readWeights } from '../../areas/assessment/weights.ts';
+import { type Scope } from '../../caller/scope.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type Records } from '../../records/area.ts';
@@ -177,12 +178,14 @@ const formatDay = (day: string, language: CardLayout['language']) =>
         new Date(`${day}T00:00Z`),
       );
 
-/** Reads the report cards of students of a section in a term, in the order of `ids`; leaves out unknown students. */
+/** Reads the report cards of students of a section in a term, in the order of `ids`; leaves out unknown students. Throws `forbidden` out of scope. */
 export async function readCards(
   orm: Orm,
   records: Pick<Records, 'clock' | 'timeZone'>,
-  { scope, year, layout, ids }: { scope: CardsScope; year: Year; layout: CardLayout; ids: readonly string[] },
+  scope: Scope,
+  { place, year, layout, ids }: { place: CardsPlace; year: Year; layout: CardLayout; ids: readonly string[] },
 ): Promise<Card[]> {
+  scope.requirePlace(place);
   const { choices } = await readLists(orm);
   const { logo, ...school } = await readSchool(orm);
   const rules = { scale: await readGradeScale(orm), weights: await readWeights(orm) };
@@ -193,19 +196,19 @@ export async function readCards(
     const span = { from: starts, to: today < ends ? today : ends };
     return new Map((await readAttendance(orm, year.key, span, ids)).map(({ id, ...counts }) => [id, counts]));
   };
-  const term = choices.term_dates.find((one) => one.year === year.key && one.term === scope.term);
+  const term = choices.term_dates.find((one) => one.year === year.key && one.term === place.term);
   const attendanceInTerm = term && (await readAttendanceFrom(term.starts, term.ends));
   const attendanceInYear = await readAttendanceFrom(year.starts, year.ends);
   const entriesByStudent = Map.groupBy(
-    await readEntries(orm, { year: year.key, term: scope.term }, ids),
+    await readEntries(orm, { year: year.key, term: place.term }, ids),
     ({ id }) => id,
   );
   const valuesOf = (kind: 'term' | 'assessment_type') => choices[kind].map(({ value }) => value);
   const words = cardWords[layout.language];
   const ranks = rules.scale.has_ranks
-    ? await readRanks(orm, { scope, year, day: today, weights: rules.weights })
+    ? await readRanks(orm, { place, year, day: today, weights: rules.weights })
     : undefined;
-  const lists = { term: scope.term, terms: valuesOf('term'), types: valuesOf('assessment_type'), words };
+  const lists = { term: place.term, terms: valuesOf('term'), types: valuesOf('assessment_type'), words };
   return ids.flatMap((id) => {
     const details = detailsById.get(id);
     if (details === undefined) return [];
@@ -217,11 +220,11 @@ export async function readCards(
       {
         school: { ...school, hasLogo: logo !== null },
         layout,
-        term: scope.term,
+        term: place.term,
         student: id,
         facts: [
           [words.name, details.name],
-          [words.class, `${scope.class}-${scope.section}`],
+          [words.class, `${place.class}-${place.section}`],
           [words.rollNumber, details.roll_number],
           [words.admissionNumber, details.id],
           [words.born, formatDay(details.dob, layout.language)],

@@ -1,5 +1,5 @@
 import { type StoredFile } from '@firstbell/schema';
-import { type CardLayout, type CardsScope } from '@firstbell/schema/cards';
+import { type CardLayout, type CardsPlace } from '@firstbell/schema/cards';
 import { type Orm } from '../../db/database.ts';
 import { generateFileId } from '../../files/fileId.ts';
 import { type FileStore } from '../../files/store.ts';
@@ -7,6 +7,7 @@ import { fileTable } from '../../files/table.ts';
 import { type StoredJob } from '../../jobs/table.ts';
 import { type Work } from '../../jobs/work.ts';
 import { type Records } from '../../records/area.ts';
+import { SERVICE_SCOPE } from '../../records/scope.ts';
 import { type CardDocument, type Printer } from './card.ts';
 import { requireSheet } from '../../areas/assessment/sheet.ts';
 import { readLayout } from './layout.ts';
@@ -20,10 +21,10 @@ export type Printing = { files: FileStore; printer: Printer };
  * Payload of a job that makes the report cards of a section: the students of the section when the job began, and whether the
  * person may see their photos.
  */
-export type CardsPayload = { of: CardsScope; ids: string[]; hasPhotos?: boolean };
+export type CardsPayload = { of: CardsPlace; ids: string[]; hasPhotos?: boolean };
 
 /** Returns the file name of the PDF of a section's report cards, or of the card of one student. */
-export const fileNameOf = ({ class: className, section, term }: CardsScope, student = ''): string =>
+export const fileNameOf = ({ class: className, section, term }: CardsPlace, student = ''): string =>
   `Report cards ${className}-${section} ${term}${student === '' ? '' : ` ${student}`}.pdf`;
 
 /** Begins a PDF of report cards, with the logo of the school. */
@@ -60,7 +61,7 @@ async function storePdf(
  * process, so another process that resumes the job renders all cards again.
  */
 export function createCardsWork(records: Records, printing: Printing, job: StoredJob): Work {
-  const { of: scope, ids, hasPhotos = false } = job.payload as CardsPayload;
+  const { of: place, ids, hasPhotos = false } = job.payload as CardsPayload;
   let document: CardDocument | undefined;
   let renderedCount = 0;
   // Runs between two steps, outside their transactions.
@@ -69,10 +70,15 @@ export function createCardsWork(records: Records, printing: Printing, job: Store
 
   const renderUntil = async (orm: Orm, end: number) => {
     const { layout } = await readLayout(orm);
-    const { year } = await requireSheet(orm, scope);
-    document ??= await openCards(orm, printing, { layout, name: fileNameOf(scope) });
+    const { year } = await requireSheet(orm, place);
+    document ??= await openCards(orm, printing, { layout, name: fileNameOf(place) });
     const opened = document;
-    const cards = await readCards(orm, records, { scope, year, layout, ids: ids.slice(renderedCount, end) });
+    const cards = await readCards(orm, records, SERVICE_SCOPE, {
+      place,
+      year,
+      layout,
+      ids: ids.slice(renderedCount, end),
+    });
     await rendering;
     renderedCount = end;
     rendering = (async () => {
@@ -107,7 +113,7 @@ export function createCardsWork(records: Records, printing: Printing, job: Store
     result: async (orm) => {
       const bytes = await pdfBytes;
       if (bytes === undefined) throw new Error('The document was not rendered.');
-      const facts = { name: fileNameOf(scope), uid: job.by_uid, now: records.clock() };
+      const facts = { name: fileNameOf(place), uid: job.by_uid, now: records.clock() };
       return { file: await storePdf(orm, printing.files, bytes, facts), cards: ids.length };
     },
   };

@@ -6,7 +6,9 @@ import {
   type SectionConsentsQuery,
 } from '@firstbell/schema/consents';
 import { type SQL, sql } from 'drizzle-orm';
+import { isStudentShown, requireStudent } from '../../access/scope.ts';
 import { type Caller } from '../../caller/member.ts';
+import { type Scope } from '../../caller/scope.ts';
 import { writeAudit } from '../../audit/write.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
@@ -50,9 +52,12 @@ async function readConsentsWhere(orm: Orm, where: SQL): Promise<Consent[]> {
   }));
 }
 
-/** Reads the ledger of a student. */
-export const readConsents = (orm: Orm, id: string): Promise<Consent[]> =>
-  readConsentsWhere(orm, sql`given.student_id = (select student_id from student where id = ${id})`);
+/** Reads the ledger of a student; it is empty for a student whom a deletion hides from the person. Throws `forbidden` out of scope. */
+export async function readConsents({ db: { orm } }: Records, scope: Scope, id: string): Promise<Consent[]> {
+  await requireStudent(orm, scope, id);
+  if (!(await isStudentShown(orm, scope, id))) return [];
+  return readConsentsWhere(orm, sql`given.student_id = (select student_id from student where id = ${id})`);
+}
 
 async function readConsent(orm: Orm, number: number): Promise<Consent> {
   const [consent] = await readConsentsWhere(orm, sql`given.consent_id = ${number}`);
@@ -61,7 +66,7 @@ async function readConsent(orm: Orm, number: number): Promise<Consent> {
 }
 
 /** Reads the admission number of the student of a consent; empty for an unknown consent. */
-export async function readStudentOfConsent(orm: Orm, key: string): Promise<string> {
+async function readStudentOfConsent(orm: Orm, key: string): Promise<string> {
   const [student] = await rowsOf<{ id: string }>(
     orm,
     sql`select student.id from consent join student using (student_id)
@@ -74,8 +79,14 @@ export async function readStudentOfConsent(orm: Orm, key: string): Promise<strin
 const recordingValues = ({ clock }: Records, { name, uid }: Caller) =>
   sql`${clock().toISOString()}::timestamptz, ${name}, ${uid}`;
 
-/** Adds a consent to the ledger of a student. Throws `invalid` for an unknown student. */
-export function addConsent(records: Records, input: ConsentInput, user: Caller): Promise<Consent> {
+/** Adds a consent to the ledger of a student. Throws `forbidden` out of scope, and `invalid` for an unknown student. */
+export async function addConsent(
+  records: Records,
+  scope: Scope,
+  input: ConsentInput,
+  user: Caller,
+): Promise<Consent> {
+  await requireStudent(records.db.orm, scope, input.id);
   const { id, purpose, relation, verified, language, text, given_on } = input;
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm);
@@ -99,16 +110,19 @@ export function addConsent(records: Records, input: ConsentInput, user: Caller):
 }
 
 /**
- * Adds the withdrawal of a consent to the ledger. Throws `not_found` for an unknown consent, `duplicate` for a withdrawn
+ * Adds the withdrawal of a consent to the ledger. Throws `forbidden` out of scope, `not_found` for an unknown consent, `duplicate` for a withdrawn
  * consent, and `invalid` for a day before the consent.
  */
 export async function withdrawConsent(
   records: Records,
+  scope: Scope,
   key: string,
   { relation, withdrawn_on, ...input }: ConsentWithdrawal,
   user: Caller,
 ): Promise<Consent> {
   const number = numberOfKey(PREFIX, key);
+  const student = await readStudentOfConsent(records.db.orm, key);
+  await requireStudent(records.db.orm, scope, student);
   try {
     return await inTransaction(records.db, async (orm) => {
       const { purpose, given_on } = await readConsent(orm, number);
@@ -120,8 +134,12 @@ export async function withdrawConsent(
           recorded_at, recorded_by, recorded_account)
         select student_id, consent_id, ${input.by}, ${relation}, ${withdrawn_on}::date, ${recordingValues(records, user)}
         from consent where consent_id = ${number}`);
-      const record = await readStudentOfConsent(orm, key);
-      const event = { kind: 'consent_withdrawn', area: 'consent', record, detail: { purpose } } as const;
+      const event = {
+        kind: 'consent_withdrawn',
+        area: 'consent',
+        record: student,
+        detail: { purpose },
+      } as const;
       await writeAudit(orm, { ...event, by: user, at: records.clock() });
       return readConsent(orm, number);
     });
@@ -131,16 +149,18 @@ export async function withdrawConsent(
   }
 }
 
-/** Reads for each student of a section in the current year the state of the latest consent for a purpose. */
-export const readSectionConsents = (
+/** Reads for each student of a section in the current year the state of the latest consent for a purpose. Throws `forbidden` out of scope. */
+export async function readSectionConsents(
   { db: { orm }, ...records }: Records,
+  scope: Scope,
   { class: className, section, purpose }: SectionConsentsQuery,
-): Promise<SectionConsents['rows']> =>
-  rowsOf(
+): Promise<SectionConsents['rows']> {
+  scope.requirePlace({ class: className, section });
+  return rowsOf(
     orm,
     sql`select student.id, student.name,
         case when given.consent_id is null then 'None' when withdrawn.consent_id is null then 'Given' else 'Withdrawn' end as state,
-        coalesce(withdrawn.happened_on, given.happened_on)::text as on,
+        coalesce(coalesce(withdrawn.happened_on, given.happened_on)::text, '') as on,
         coalesce(withdrawn.given_by, given.given_by, '') as by
       from enrolment join student using (student_id) join class using (class_id)
         left join lateral (select * from consent where consent.student_id = student.student_id and purpose = ${purpose}
@@ -149,9 +169,5 @@ export const readSectionConsents = (
       where class.name = ${className} and enrolment.section = ${section} and enrolment.year = ${CURRENT_YEAR}
         and ${isLastOn(todayOf(records))} and student.deleted_at is null
       order by student.name, student.id`,
-  ).then((rows) =>
-    rows.map((row) => ({
-      ...(row as SectionConsents['rows'][number]),
-      on: (row as { on: string | null }).on ?? '',
-    })),
   );
+}

@@ -9,6 +9,7 @@ import {
   periods,
 } from '@firstbell/schema/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
+import { type Scope } from '../../caller/scope.ts';
 import { isOneOfNumbers } from '../../db/arrays.ts';
 import { type Orm, rowsOf, lowPriority } from '../../db/database.ts';
 import { type Records } from '../../records/area.ts';
@@ -46,11 +47,9 @@ const createFigures = (createPeriodFigure: (period: Period) => Figure): Figures 
   year: createPeriodFigure('year'),
 });
 
-/** Part of the school that a user's dashboard shows. */
-export type DashboardScope = {
-  /** Keys of the sections that are included; `undefined` for all. */
-  sections: readonly number[] | undefined;
-  /** Account whose leaves are included; `undefined` for all. */
+/** Leaves that a user's dashboard shows. */
+export type ShownLeaves = {
+  /** Account whose leaves are counted; `undefined` for all. */
   applicant: string | undefined;
   /** Whether the dashboard lists pending leaves. */
   hasWaiting: boolean;
@@ -64,7 +63,7 @@ async function readNumbers(orm: Orm, numbers: readonly [name: string, select: SQ
 }
 
 /** Returns the expression for the number of students on the roll at the end of a year; of the current year, on the roll now. */
-const countOnRoll = (year: SQL, sections: DashboardScope['sections']): SQL =>
+const countOnRoll = (year: SQL, sections: Scope['sections']): SQL =>
   sections === undefined
     ? sql`(select coalesce(sum(total), 0) from record_total where area = 'student' and record_total.year = ${year})`
     : sql`(select count(*) from enrolment where enrolment.year = ${year} and is_last and is_on_roll
@@ -74,7 +73,7 @@ const countOnRoll = (year: SQL, sections: DashboardScope['sections']): SQL =>
  * Returns the query for the number of students who were on the roll on a day: of those at the end of its year, without those who
  * joined later, and with those who left or moved since. Between two years, it is the end of the year before.
  */
-function countOnRollAt(day: string, sections: DashboardScope['sections']): SQL {
+function countOnRollAt(day: string, sections: Scope['sections']): SQL {
   const isInScope = sections === undefined ? sql`true` : isOneOfNumbers(sql`section_id`, sections);
   const enrolments = sql`select count(*) from enrolment where enrolment.year = asked.key and ${isInScope}`;
   return sql`select ${countOnRoll(sql`asked.key`, sections)}
@@ -87,7 +86,7 @@ function countOnRollAt(day: string, sections: DashboardScope['sections']): SQL {
 }
 
 /** Reads the number of students on the roll, and its change since the day before each period, by days of admission and leaving. */
-async function readStudents(orm: Orm, spans: Spans, { sections }: DashboardScope): Promise<Figures> {
+async function readStudents(orm: Orm, spans: Spans, { sections }: Scope): Promise<Figures> {
   const numberOf = await readNumbers(orm, [
     ['now', sql`select ${countOnRoll(CURRENT_YEAR, sections)}`],
     ...periods.map((period): [string, SQL] => [
@@ -109,7 +108,7 @@ const clipToYear = ({ from, to }: Span, current: Span | undefined): Span =>
  * Reads the percentage of students present on the sheets of the current year. The filter `date` of the list of sheets
  * shows the same sheets. Today is compared with the last working day that has a sheet.
  */
-async function readAttendance(orm: Orm, spans: Spans, { sections }: DashboardScope): Promise<Figures> {
+async function readAttendance(orm: Orm, spans: Spans, scope: Scope): Promise<Figures> {
   const { today, month, year, current } = spans;
   const emptySpan: Span = { from: today.span.to, to: dayAfter(today.span.to, -1) };
   const [ofToday, ofMonth, ofYear] = [today, month, year].map(({ span: now }) => clipToYear(now, current));
@@ -117,13 +116,13 @@ async function readAttendance(orm: Orm, spans: Spans, { sections }: DashboardSco
     (span) => span ?? emptySpan,
   );
   const [day = null, thisMonth = null, lastMonth = null, thisYear = null, lastYear = null] =
-    await readPresentBySpan(orm, comparedSpans, sections);
+    await readPresentBySpan(orm, scope, comparedSpans);
   const createFigure = (value: number | null, before: number | null): Figure => ({
     value,
     change: value === null || before === null ? null : roundToTenth(value - before),
   });
   return {
-    today: createFigure(day, day === null ? null : await readPresentBefore(orm, today.span.from, sections)),
+    today: createFigure(day, day === null ? null : await readPresentBefore(orm, scope, today.span.from)),
     month: createFigure(thisMonth, lastMonth),
     year: createFigure(thisYear, lastYear),
   };
@@ -137,7 +136,7 @@ async function readLeaves(
   orm: Orm,
   spans: Spans,
   timeZone: string,
-  { applicant }: DashboardScope,
+  applicant: ShownLeaves['applicant'],
 ): Promise<Figures> {
   const isInScope = applicant === undefined ? sql`true` : sql`applicant = ${applicant}`;
   const countRequested = ({ from, to }: Span, isOfYear: SQL = sql`true`) =>
@@ -181,10 +180,10 @@ export function describeDay(calendar: Calendar, day: string, current: Span | und
 async function readMissingSections(
   orm: Orm,
   { day, no_school: reason }: Dashboard['today'],
-  { sections: includedSections }: DashboardScope,
+  scope: Scope,
 ): Promise<Dashboard['missing']> {
   if (reason !== null) return null;
-  const sections = await readSectionsWithoutSheet(orm, day, includedSections);
+  const sections = await readSectionsWithoutSheet(orm, scope, day);
   return { day, total: sections.length, sections: sections.slice(0, MAX_MISSING) };
 }
 
@@ -202,7 +201,11 @@ async function readPendingLeaves(orm: Orm): Promise<PendingLeaves> {
 }
 
 /** Reads the dashboard of the current year, limited to a scope. */
-export async function readDashboard(records: Records, scope: DashboardScope): Promise<Dashboard> {
+export async function readDashboard(
+  records: Records,
+  scope: Scope,
+  { applicant, hasWaiting }: ShownLeaves,
+): Promise<Dashboard> {
   const { timeZone, db } = records;
   const orm = lowPriority(db, undefined);
   const today = todayOf(records);
@@ -213,9 +216,9 @@ export async function readDashboard(records: Records, scope: DashboardScope): Pr
     today: describedToday,
     students: await readStudents(orm, spans, scope),
     attendance: await readAttendance(orm, spans, scope),
-    leaves: await readLeaves(orm, spans, timeZone, scope),
+    leaves: await readLeaves(orm, spans, timeZone, applicant),
     missing: await readMissingSections(orm, describedToday, scope),
-    waiting: scope.hasWaiting ? await readPendingLeaves(orm) : null,
-    days: await readPresentByDay(orm, dayAfter(today, 1 - CHART_DAYS), today, scope.sections),
+    waiting: hasWaiting ? await readPendingLeaves(orm) : null,
+    days: await readPresentByDay(orm, scope, { from: dayAfter(today, 1 - CHART_DAYS), to: today }),
   };
 }

@@ -1,31 +1,29 @@
 import { dayAfter } from '@firstbell/schema';
 import { type Dashboard, type Figure, type Figures } from '@firstbell/schema/dashboard';
 import { sql } from 'drizzle-orm';
+import { type Scope } from '../../caller/scope.ts';
 import { isOneOfNumbers } from '../../db/arrays.ts';
 import { type Orm, rowsOf, lowPriority } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
 import { todayOf, type Span } from '../../years/spans.ts';
 import { readPresentByDay, readPresentBySpan } from '../../areas/attendance/dayTotals.ts';
-import { CHART_DAYS, type DashboardScope, percentChange, roundToTenth } from './dashboard.ts';
+import { CHART_DAYS, percentChange, type ShownLeaves, roundToTenth } from './dashboard.ts';
 
-/** Sections of a year that a dashboard includes; `undefined` for all. */
-type Sections = DashboardScope['sections'];
-
-/** Part of the school that the dashboard of a year shows. */
-export type YearScope = Pick<DashboardScope, 'applicant'> & {
-  /** Reads the keys of the sections of a year that are included; `undefined` for all. */
-  readSections: (year: string) => Promise<Sections>;
+/** What the dashboard of a year shows. */
+type ShownYear = Pick<ShownLeaves, 'applicant'> & {
+  /** Reads the scope of the user in a year. */
+  readScope: (year: string) => Promise<Scope>;
 };
 
 type Year = Span & { key: string; leaves: number };
-type YearWithStudents = Year & { sections: Sections; students: number };
+type YearWithStudents = Year & { scope: Scope; students: number };
 
 /** Reads a year with its totals, and the previous year. Throws `not_found` for an unknown year. */
 async function readYears(
   orm: Orm,
   key: string,
-  { readSections, applicant }: YearScope,
+  { readScope, applicant }: ShownYear,
 ): Promise<{ year: YearWithStudents; previousYear: YearWithStudents | undefined }> {
   const selectTotal = (area: string) =>
     sql`(select coalesce(sum(total), 0)::int from record_total where area = ${area} and year = academic_year.key)`;
@@ -44,7 +42,8 @@ async function readYears(
   if (year?.key !== key)
     throw new Problem('not_found', { detail: 'There is no academic year with this ID.' });
   const addStudents = async (one: Year): Promise<YearWithStudents> => {
-    const sections = await readSections(one.key);
+    const scope = await readScope(one.key);
+    const { sections } = scope;
     const [counted] = await rowsOf<{ students: number }>(
       orm,
       sql`select ${
@@ -54,7 +53,7 @@ async function readYears(
               and student_in_year.year = academic_year.key and ${isOneOfNumbers(sql`section_id`, sections)})`
       } as students from academic_year where key = ${one.key}`,
     );
-    return { ...one, sections, students: counted?.students ?? 0 };
+    return { ...one, scope, students: counted?.students ?? 0 };
   };
   return { year: await addStudents(year), previousYear: previousYear && (await addStudents(previousYear)) };
 }
@@ -73,16 +72,16 @@ const createYearFigures = (value: number | null, change: number | null): Figures
 export async function readDashboardOfYear(
   records: Records,
   key: string,
-  scope: YearScope,
+  shown: ShownYear,
 ): Promise<Dashboard> {
   const orm = lowPriority(records.db, undefined);
   const today = todayOf(records);
-  const { year, previousYear } = await readYears(orm, key, scope);
+  const { year, previousYear } = await readYears(orm, key, shown);
   const lastDay = year.to < today ? year.to : today;
   const chartStart = dayAfter(lastDay, 1 - CHART_DAYS);
-  const [present = null] = await readPresentBySpan(orm, [{ from: year.from, to: lastDay }], year.sections);
+  const [present = null] = await readPresentBySpan(orm, year.scope, [{ from: year.from, to: lastDay }]);
   const [previousPresent = null] = previousYear
-    ? await readPresentBySpan(orm, [previousYear], previousYear.sections)
+    ? await readPresentBySpan(orm, previousYear.scope, [previousYear])
     : [];
   const createComparedFigures = (count: 'students' | 'leaves') =>
     createYearFigures(year[count], previousYear ? percentChange(year[count], previousYear[count]) : null);
@@ -96,11 +95,9 @@ export async function readDashboardOfYear(
     leaves: createComparedFigures('leaves'),
     missing: null,
     waiting: null,
-    days: await readPresentByDay(
-      orm,
-      chartStart < year.from ? year.from : chartStart,
-      lastDay,
-      year.sections,
-    ),
+    days: await readPresentByDay(orm, year.scope, {
+      from: chartStart < year.from ? year.from : chartStart,
+      to: lastDay,
+    }),
   };
 }

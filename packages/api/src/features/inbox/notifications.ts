@@ -10,7 +10,7 @@ import {
 } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { canEditIncident, canSeeIncident } from '../../access/confidential.ts';
-import { sectionsWithin } from '../../access/scope.ts';
+import { createScope } from '../../caller/scope.ts';
 import { type Member } from '../../caller/member.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { CURRENT_YEAR } from '../../years/years.ts';
@@ -87,7 +87,7 @@ async function readMissingAttendance({ orm, user, today }: NotificationContext):
   const missing =
     day === undefined
       ? []
-      : await readSectionsWithoutSheet(orm, day, sectionsWithin(user, ['attendance', 'add']));
+      : await readSectionsWithoutSheet(orm, createScope(user, ['attendance', 'add']), day);
   if (day === undefined || missing.length === 0) return [];
   const dayText = day === today ? 'today' : `for ${formatDate(day)}`;
   return [

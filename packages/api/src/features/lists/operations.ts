@@ -1,4 +1,5 @@
 import * as contracts from '@firstbell/schema/contracts/lists';
+import { readChoices } from '@firstbell/schema/contracts/school';
 import { type Caller } from '../../caller/member.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
@@ -64,6 +65,7 @@ export function listOperations(records: Records, jobs: Jobs): Operation[] {
   }
 
   return [
+    implement(readChoices, async () => (await readLists(db.orm)).choices),
     implement(contracts.add, {
       audit: { kind: 'changed' },
       handle: ({ key, body }) => changeLists((orm) => createEditor(records, key).add(orm, body)),

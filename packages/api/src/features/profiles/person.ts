@@ -1,10 +1,10 @@
 import { type Deletion, type PersonIncidents, MAX_ON_PAGE } from '@firstbell/schema/profiles';
-import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
 import { type Member } from '../../caller/member.ts';
-import { createScope, type Scope } from '../../records/scope.ts';
+import { createRecordScope, type RecordScope } from '../../records/scope.ts';
 import { readStored, requireStored, restorableSince } from '../../records/find.ts';
 import { recordOf } from '../../records/present.ts';
 import { keyFromPath } from '../../db/keys.ts';
@@ -18,18 +18,20 @@ export type PersonArea = 'student' | 'teacher';
 export const yearOf = (requestedYear: string) =>
   requestedYear === '' ? CURRENT_YEAR : sql`${requestedYear}`;
 
-/** Records with the scopes in which a person reads students and teachers. */
-export type ScopedPeople = Records & { scopes: Readonly<Record<PersonArea, Scope>> };
+/** Records with the scopes in which a person reads students, teachers and incidents. */
+export type ScopedPeople = Records & { scopes: Readonly<Record<PersonArea | 'incident', RecordScope>> };
 
-/** Returns the records with the scopes of a person who reads or exports students and teachers. */
+/** Returns the records with the scopes of a person who reads or exports students, teachers and incidents. */
 export const scopePeople = (
   records: Records,
   user: Member,
   action: 'read' | 'export' = 'read',
 ): ScopedPeople => {
-  const { student, teacher } = records.areas;
-  const scopes = { student: createScope(student, user, action), teacher: createScope(teacher, user, action) };
-  return { ...records, scopes };
+  const scopeOf = (area: PersonArea | 'incident') => createRecordScope(records.areas[area], user, action);
+  return {
+    ...records,
+    scopes: { student: scopeOf('student'), teacher: scopeOf('teacher'), incident: scopeOf('incident') },
+  };
 };
 
 /** Reads the surrogate key of a person who is not deleted. Throws `not_found` otherwise. */
@@ -69,15 +71,17 @@ export async function readPerson(
   return { stored, record: recordOf(area, scope, stored), deleted: deletionOf(stored) };
 }
 
-/** Reads the latest incidents of a person in a year. `seen` is the condition for incidents that the user may see. */
-export const readIncidents = (
-  orm: Orm,
+/** Reads the latest incidents in scope of a person in a year. */
+export const readIncidents = async (
+  records: ScopedPeople,
   personArea: PersonArea,
-  { person, year, seen = sql`true` }: { person: number; year: string; seen: SQL | undefined },
+  typedKey: string,
+  year: string,
 ): Promise<PersonIncidents['rows']> =>
   rowsOf(
-    orm,
+    records.db.orm,
     sql`select key, date, incident_type, incident, is_confidential from incident
-      where ${sql.identifier(`${personArea}_id`)} = ${person} and year = ${yearOf(year)} and deleted_at is null and ${seen}
+      where ${sql.identifier(`${personArea}_id`)} = ${await requirePerson(records, personArea, typedKey)}
+        and year = ${yearOf(year)} and deleted_at is null and ${records.scopes.incident.condition ?? sql`true`}
       order by date desc, key desc limit ${MAX_ON_PAGE}`,
   );

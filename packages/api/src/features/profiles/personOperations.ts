@@ -3,12 +3,9 @@ import * as studentPage from '@firstbell/schema/contracts/studentPage';
 import * as teacherPage from '@firstbell/schema/contracts/teacherPage';
 import { type profileQuery } from '@firstbell/schema/profiles';
 import { sql } from 'drizzle-orm';
-import { type Member } from '../../caller/member.ts';
-import { type Operation, implement, permissionOf } from '../../operation/operation.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
 import { readMyDay } from './myDay.ts';
-import { canSeeIncident } from '../../access/confidential.ts';
-import { requirePlace } from '../../access/scope.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import {
   type PersonArea,
@@ -29,26 +26,23 @@ type PersonPanel = Contract<string, typeof profileQuery>;
 const implementPanel = (
   records: Records,
   panel: PersonPanel,
-  read: (people: ScopedPeople, key: string, year: string, user: Member) => Promise<unknown>,
+  read: (people: ScopedPeople, key: string, year: string) => Promise<unknown>,
 ): Operation =>
-  implement(panel, ({ key, query, user }) => {
-    // Records of teachers belong to no section, so only an unlimited permission reaches them.
-    if (panel.tag === 'teacher') requirePlace(user, permissionOf(panel), undefined);
-    return read(scopePeople(records, user), key, query.year, user);
+  implement(panel, ({ key, query, user, scope }) => {
+    // Records of teachers belong to no section, so only an unlimited scope includes them.
+    if (panel.tag === 'teacher') scope.requirePlace(undefined);
+    return read(scopePeople(records, user), key, query.year);
   });
 
 /** Returns the operations of the pages of students and teachers, and of a teacher's own day. */
 export function personOperations(records: Records): Operation[] {
   const { orm } = records.db;
   const incidents = (personArea: PersonArea, panel: PersonPanel) =>
-    implementPanel(records, panel, async (people, typedKey, year, user) => {
-      const person = await requirePerson(people, personArea, typedKey);
-      return { rows: await readIncidents(orm, personArea, { person, year, seen: canSeeIncident(user) }) };
-    });
+    implementPanel(records, panel, async (people, key, year) => ({
+      rows: await readIncidents(people, personArea, key, year),
+    }));
   return [
-    implement(studentPage.profile, ({ key, user }) =>
-      readStudentProfile(scopePeople(records, user), key, user),
-    ),
+    implement(studentPage.profile, ({ key, user }) => readStudentProfile(scopePeople(records, user), key)),
     implementPanel(records, studentPage.attendance, readStudentAttendance),
     implementPanel(records, studentPage.marks, async (people, key, year) => ({
       rows: await readStudentMarks(people, key, year),

@@ -7,6 +7,7 @@ import {
   toPercent,
 } from '@firstbell/schema/shares';
 import {
+  type Lesson,
   MAX_ON_PAGE,
   MAX_SHEETS,
   type SectionAssignments,
@@ -17,6 +18,8 @@ import {
   type SectionRoll,
 } from '@firstbell/schema/profiles';
 import { sql } from 'drizzle-orm';
+import { refusePast } from '../../access/scope.ts';
+import { type Scope } from '../../caller/scope.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
@@ -29,9 +32,16 @@ import { readLists } from '../../lists/lists.ts';
 import { type EnrolledStudent, selectRoll } from '../../enrolment/roll.ts';
 import { readRequestedYear } from '../../years/years.ts';
 import { yearOf } from './person.ts';
+import { readWeek } from './week.ts';
 
-/** Reads the key of a section. Throws `not_found` for an unknown section. */
-export async function requireSection(orm: Orm, { class: className, section }: SectionQuery): Promise<number> {
+/** Reads the key of a section. Throws `forbidden` for a section or year out of scope, and `not_found` for an unknown section. */
+async function requireSection(
+  orm: Orm,
+  scope: Scope,
+  { class: className, section, year }: SectionQuery,
+): Promise<number> {
+  scope.requirePlace({ class: className, section });
+  await refusePast(orm, scope, { year });
   const [row] = await rowsOf<{ section_id: number }>(
     orm,
     sql`select section_id from section join class using (class_id)
@@ -48,9 +58,13 @@ const ROLL_COLUMNS =
   case when own.ended_at is null then coalesce(own.photo, '') else '' end as photo`);
 
 /** Reads the students who are in a section today or, in another year, on its day next to today, by roll number. */
-export async function readSectionRoll(records: Records, query: SectionQuery): Promise<SectionRoll['rows']> {
+export async function readSectionRoll(
+  records: Records,
+  scope: Scope,
+  query: SectionQuery,
+): Promise<SectionRoll['rows']> {
   const { orm } = records.db;
-  const section = await requireSection(orm, query);
+  const section = await requireSection(orm, scope, query);
   const year = await readRequestedYear(orm, query.year);
   const today = todayOf(records);
   const rows = await rowsOf<SectionRoll['rows'][number] & EnrolledStudent>(
@@ -75,10 +89,11 @@ const COUNT_COLUMNS = sql.raw('present, absent, late, excused, half');
  */
 export async function readSectionAttendance(
   records: Records,
+  scope: Scope,
   query: SectionQuery,
 ): Promise<SectionAttendance> {
   const { orm } = records.db;
-  const section = await requireSection(orm, query);
+  const section = await requireSection(orm, scope, query);
   const year = await readRequestedYear(orm, query.year);
   const today = todayOf(records);
   const day = year !== undefined && year.ends < today ? year.ends : today;
@@ -113,12 +128,16 @@ export async function readSectionAttendance(
 }
 
 /** Reads the tests of a section in a year with mean, lowest and highest percentage, the latest first. */
-export async function readSectionMarks(orm: Orm, query: SectionQuery): Promise<SectionMarks['rows']> {
+export async function readSectionMarks(
+  { db: { orm } }: Records,
+  scope: Scope,
+  query: SectionQuery,
+): Promise<SectionMarks['rows']> {
   type Row = Pick<SectionMarks['rows'][number], 'term' | 'assessment_type'> & { marks: Mark[][] };
   const tests = await rowsOf<Row>(
     orm,
     sql`select term, assessment_type, json_agg(${marksJson}) as marks
-      from assessment where section_id = ${await requireSection(orm, query)} and year = ${yearOf(query.year)}
+      from assessment where section_id = ${await requireSection(orm, scope, query)} and year = ${yearOf(query.year)}
         and deleted_at is null
       group by term, assessment_type order by max(created_at) desc, term, assessment_type`,
   );
@@ -135,11 +154,15 @@ export async function readSectionMarks(orm: Orm, query: SectionQuery): Promise<S
 }
 
 /** Reads the latest diary notes of a section in a year. */
-export async function readSectionNotes(orm: Orm, query: SectionQuery): Promise<SectionNotes['rows']> {
+export async function readSectionNotes(
+  { db: { orm } }: Records,
+  scope: Scope,
+  query: SectionQuery,
+): Promise<SectionNotes['rows']> {
   const rows = await rowsOf<Omit<SectionNotes['rows'][number], 'created_at'> & { at: Date | string }>(
     orm,
     sql`select key, title, subject, description, created_at as at, updated_by from diary_notes
-      where section_id = ${await requireSection(orm, query)} and year = ${yearOf(query.year)} and deleted_at is null
+      where section_id = ${await requireSection(orm, scope, query)} and year = ${yearOf(query.year)} and deleted_at is null
       order by created_at desc, key desc limit ${MAX_ON_PAGE}`,
   );
   return rows.map(({ at, ...note }) => ({ ...note, created_at: new Date(at).toISOString() }));
@@ -147,12 +170,23 @@ export async function readSectionNotes(orm: Orm, query: SectionQuery): Promise<S
 
 /** Reads the latest assignments of a section in a year. */
 export const readSectionAssignments = async (
-  orm: Orm,
+  { db: { orm } }: Records,
+  scope: Scope,
   query: SectionQuery,
 ): Promise<SectionAssignments['rows']> =>
   rowsOf<SectionAssignments['rows'][number] & { file: StoredFile | null }>(
     orm,
     sql`select key, subject, date, description, file from assignment
-      where section_id = ${await requireSection(orm, query)} and year = ${yearOf(query.year)} and deleted_at is null
+      where section_id = ${await requireSection(orm, scope, query)} and year = ${yearOf(query.year)} and deleted_at is null
       order by date desc, key desc limit ${MAX_ON_PAGE}`,
   );
+
+/** Reads the lessons of a section in a week of a year. */
+export async function readSectionWeek(
+  { db: { orm } }: Records,
+  scope: Scope,
+  query: SectionQuery,
+): Promise<Lesson[]> {
+  const section = await requireSection(orm, scope, query);
+  return readWeek(orm, sql`section_id = ${section}`, query.year);
+}

@@ -1,9 +1,5 @@
-import { type Contract } from '@firstbell/schema/contracts/contract';
 import * as contracts from '@firstbell/schema/contracts/sectionPage';
-import { type SectionQuery, type sectionQuery } from '@firstbell/schema/profiles';
-import { sql } from 'drizzle-orm';
-import { refusePast, requirePlace } from '../../access/scope.ts';
-import { type Operation, implement, permissionOf } from '../../operation/operation.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
 import {
   readSectionRoll,
@@ -11,31 +7,25 @@ import {
   readSectionAttendance,
   readSectionMarks,
   readSectionNotes,
-  requireSection,
+  readSectionWeek,
 } from './section.ts';
-import { readWeek } from './week.ts';
 
 /** Returns the operations of the page of a section. */
-export function sectionOperations(records: Records): Operation[] {
-  const { orm } = records.db;
-  const panel = (
-    contract: Contract<string, typeof sectionQuery>,
-    read: (query: SectionQuery) => Promise<unknown>,
-  ): Operation =>
-    implement(contract, async ({ query, user }) => {
-      requirePlace(user, permissionOf(contract), query);
-      await refusePast(orm, user, permissionOf(contract), query);
-      return read(query);
-    });
-  return [
-    panel(contracts.roll, async (query) => ({ rows: await readSectionRoll(records, query) })),
-    panel(contracts.attendance, (query) => readSectionAttendance(records, query)),
-    panel(contracts.timetable, async (query) => {
-      const section = await requireSection(orm, query);
-      return { lessons: await readWeek(orm, sql`section_id = ${section}`, query.year) };
-    }),
-    panel(contracts.marks, async (query) => ({ rows: await readSectionMarks(orm, query) })),
-    panel(contracts.diaryNotes, async (query) => ({ rows: await readSectionNotes(orm, query) })),
-    panel(contracts.assignments, async (query) => ({ rows: await readSectionAssignments(orm, query) })),
-  ];
-}
+export const sectionOperations = (records: Records): Operation[] => [
+  implement(contracts.roll, async ({ query, scope }) => ({
+    rows: await readSectionRoll(records, scope, query),
+  })),
+  implement(contracts.attendance, ({ query, scope }) => readSectionAttendance(records, scope, query)),
+  implement(contracts.timetable, async ({ query, scope }) => ({
+    lessons: await readSectionWeek(records, scope, query),
+  })),
+  implement(contracts.marks, async ({ query, scope }) => ({
+    rows: await readSectionMarks(records, scope, query),
+  })),
+  implement(contracts.diaryNotes, async ({ query, scope }) => ({
+    rows: await readSectionNotes(records, scope, query),
+  })),
+  implement(contracts.assignments, async ({ query, scope }) => ({
+    rows: await readSectionAssignments(records, scope, query),
+  })),
+];

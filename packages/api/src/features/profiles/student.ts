@@ -1,5 +1,4 @@
 import { type Mark } from '@firstbell/schema';
-import { isInReach } from '@firstbell/schema/access';
 import {
   type Enrolment,
   MAX_FAMILY_SIZE,
@@ -14,7 +13,6 @@ import { computeShare, formatShare } from '@firstbell/schema/shares';
 import { type SQL, sql } from 'drizzle-orm';
 import { marksJson } from '../../areas/assessment/marks.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type Member } from '../../caller/member.ts';
 import { type RecordArea } from '../../records/area.ts';
 import { type Values } from '../../rows/values.ts';
 import { isShown } from '../../records/find.ts';
@@ -23,7 +21,7 @@ import { markOf } from '../../areas/attendance/dayTotals.ts';
 import { CURRENT_YEAR } from '../../years/years.ts';
 import { IS_LAST } from '../../enrolment/enrolment.ts';
 import { readPerson, requirePerson, yearOf, type ScopedPeople } from './person.ts';
-import { type Scope } from '../../records/scope.ts';
+import { type RecordScope } from '../../records/scope.ts';
 
 const readEnrolments = (orm: Orm, student: number): Promise<Enrolment[]> =>
   rowsOf(
@@ -61,7 +59,7 @@ function createFactConditions(studentValues: Values): readonly { by: SiblingFact
 async function readSiblings(
   orm: Orm,
   { table }: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   key: string,
   studentValues: Values,
 ): Promise<Sibling[]> {
@@ -88,12 +86,8 @@ async function readSiblings(
   }));
 }
 
-/** Reads the record of a student, with enrolments, and with the siblings whom the user may read. */
-export async function readStudentProfile(
-  records: ScopedPeople,
-  typedKey: string,
-  user: Member,
-): Promise<StudentProfile> {
+/** Reads the record of a student, with enrolments, and with the siblings whom the person may read. */
+export async function readStudentProfile(records: ScopedPeople, typedKey: string): Promise<StudentProfile> {
   const { stored, record, deleted } = await readPerson(records, 'student', typedKey);
   const { orm } = records.db;
   return {
@@ -103,7 +97,7 @@ export async function readStudentProfile(
     enrolments: await readEnrolments(orm, Number(stored.row_id)),
     siblings: (
       await readSiblings(orm, records.areas.student, records.scopes.student, stored.key, stored)
-    ).filter((sibling) => isInReach(user, ['student', 'read'], sibling)),
+    ).filter((sibling) => records.scopes.student.includes(sibling)),
   };
 }
 

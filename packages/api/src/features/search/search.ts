@@ -2,7 +2,8 @@ import { isAllowed, MAX_RESULTS, type SearchHit, type FoundPeople } from '@first
 import { hiddenFieldsOf } from '@firstbell/schema/access';
 import { clean, searchedDigits, toAsciiDigits, unifyPunctuation } from '@firstbell/schema/text';
 import { type SQL, sql } from 'drizzle-orm';
-import { isStudentInSections, sectionsWithin } from '../../access/scope.ts';
+import { isStudentInSections } from '../../access/scope.ts';
+import { createScope } from '../../caller/scope.ts';
 import { type Member } from '../../caller/member.ts';
 import { isEnrolled, selectFromEnrolment } from '../../enrolment/enrolment.ts';
 import { soundPatterns } from '../../names/sound.ts';
@@ -61,7 +62,7 @@ const studentColumns = (section: SQL) =>
 
 /** Returns the students whom a user may find, with their sections in a year (empty for the current one). */
 function findableStudents(user: Member, year: string): People {
-  const sections = sectionsWithin(user, ['student', 'read']);
+  const { sections } = createScope(user, ['student', 'read']);
   const { isVisible, ...parts } = visiblePartsOf(user, 'student');
   return {
     ...parts,

@@ -8,8 +8,8 @@ import {
   MAX_RESULTS,
   offeredSections,
 } from '@firstbell/schema';
-import { isInReach } from '@firstbell/schema/access';
-import { createScope, type Scope } from '../../records/scope.ts';
+import { isInScope } from '@firstbell/schema/access';
+import { createRecordScope, type RecordScope } from '../../records/scope.ts';
 import { type Member } from '../../caller/member.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
 import { readStored } from '../../records/find.ts';
@@ -26,7 +26,7 @@ const MAX_TITLE_LENGTH = 80;
 const normalizeName = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '');
 
 /** Returns the text that identifies a record for users: the name of its person, or else the first column of its list. */
-function titleOf(area: RecordArea, scope: Scope, stored: Stored): string {
+function titleOf(area: RecordArea, scope: RecordScope, stored: Stored): string {
   const title = stored.name ?? rowOf(area, scope, stored)[area.definition.columns[0].key];
   return typeof title === 'string' ? title.slice(0, MAX_TITLE_LENGTH) : '';
 }
@@ -41,7 +41,7 @@ async function findRecord(
   const area = Object.values(areas).find((definition) => definition.prefix === prefix.toUpperCase())?.key as
     AreaKey | undefined;
   if (area === undefined || !isAllowed(user, area, 'read')) return [];
-  const scope = createScope(recordAreas[area], user, 'read');
+  const scope = createRecordScope(recordAreas[area], user, 'read');
   const key = formatKey(prefix.toUpperCase(), Number(number));
   const stored = await readStored(db.orm, recordAreas[area], scope, key);
   if (stored?.deleted_at !== null) return [];
@@ -79,7 +79,7 @@ async function findSections({ db }: Records, user: Member, q: string): Promise<F
   const rankOf = ({ className }: NormalizedSection) => (className === text ? 0 : 1);
   return offeredSectionsOf(choices)
     .filter(
-      ({ fullName, section }) => fullName.startsWith(text) && isInReach(user, ['student', 'read'], section),
+      ({ fullName, section }) => fullName.startsWith(text) && isInScope(user, ['student', 'read'], section),
     )
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .slice(0, MAX_RESULTS)

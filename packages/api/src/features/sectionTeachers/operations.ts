@@ -1,5 +1,5 @@
 import * as contracts from '@firstbell/schema/contracts/sectionTeachers';
-import { createScope } from '../../records/scope.ts';
+import { createRecordScope } from '../../records/scope.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
 import { readStored, requireStored } from '../../records/find.ts';
 import { keyFromPath } from '../../db/keys.ts';
@@ -21,7 +21,7 @@ export function sectionTeacherOperations(records: Records): Operation[] {
       });
       return { rows: rows.map(({ section_id: _, ...row }) => row) };
     }),
-    implement(contracts.save, ({ body, user }) => saveSectionTeachers(records, body, user)),
+    implement(contracts.save, ({ body, user, scope }) => saveSectionTeachers(records, scope, body, { user })),
     implement(contracts.changes, async ({ query }) => {
       const { class: className, section, year } = query;
       const place = { class: className, section, year: year || (await readCurrentYearKey()) };
@@ -29,7 +29,7 @@ export function sectionTeacherOperations(records: Records): Operation[] {
     }),
     implement(contracts.ofTeacher, async ({ key, query, user }) => {
       const { teacher } = areas;
-      const scope = createScope(teacher, user, 'read');
+      const scope = createRecordScope(teacher, user, 'read');
       const stored = requireStored(
         teacher,
         await readStored(db.orm, teacher, scope, keyFromPath(teacher, key)),

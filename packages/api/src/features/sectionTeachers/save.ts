@@ -1,5 +1,6 @@
 import { type FieldError, type SectionTeachers, type SectionTeachersChange } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
+import { type Scope } from '../../caller/scope.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { Problem, requireValid } from '../../http/problem.ts';
@@ -115,15 +116,17 @@ async function storeTeacherChange(
 }
 
 /**
- * Updates the teachers of a section in the current year, with history. Throws `no_year`, `invalid` with the fields, and
+ * Updates the teachers of a section in the current year, with history. Throws `forbidden` out of scope, `no_year`, `invalid` with the fields, and
  * `conflict` with the stored section if it has a newer version than the edited one.
  */
 export function saveSectionTeachers(
   records: Records,
+  scope: Scope,
   change: SectionTeachersChange,
-  user: Saving['user'],
+  { user }: Saving,
 ): Promise<SectionTeachers> {
   return inSave(records, async (orm) => {
+    scope.requirePlace({ class: change.class, section: change.section });
     const { key: year } = await requireYear(orm);
     const stored = await lockSection(orm, change, year);
     requireSameVersion(change, stored);

@@ -3,7 +3,7 @@ import { and, desc, lt, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type RecordArea } from '../area.ts';
 import { isReadableChange } from '../readable.ts';
-import { type Scope } from '../scope.ts';
+import { type RecordScope } from '../scope.ts';
 import { changeTable as table, type StoredChange } from './table.ts';
 
 /** Number of entries on a page of the history. */
@@ -64,7 +64,7 @@ function presentChange(area: RecordArea, stored: StoredChange, canCorrect: boole
 export async function listChanges(
   orm: Orm,
   area: RecordArea,
-  scope: Scope,
+  scope: RecordScope,
   record: RecordVersion,
   { before, canCorrect }: { before: number | undefined; canCorrect: boolean },
 ): Promise<ChangesResult> {

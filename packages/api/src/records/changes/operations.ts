@@ -1,7 +1,7 @@
 import { isAllowed } from '@firstbell/schema';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type Operation, implement } from '../../operation/operation.ts';
-import { createScope } from '../scope.ts';
+import { createRecordScope } from '../scope.ts';
 import { type RecordArea, type Records } from '../area.ts';
 import { listChanges, type RecordVersion } from './list.ts';
 import { undoChange } from './undo.ts';
@@ -23,7 +23,7 @@ export function changeOperations(
     implement(contracts.changes, async (request) => {
       const current = (await get.handle({ ...request, query: {} })) as RecordVersion;
       const canCorrect = isAllowed(request.user, 'numbers', 'edit');
-      const scope = createScope(area, request.user, 'read');
+      const scope = createRecordScope(area, request.user, 'read');
       return listChanges(records.db.orm, area, scope, current, { before: request.query.before, canCorrect });
     }),
     implement({ ...contracts.undo, problems: put.problems ?? [] }, (input) =>

@@ -1,4 +1,4 @@
-import { buildConsent } from '../../http/reach/placeRequests.ts';
+import { buildConsent } from '../../http/scope/placeRequests.ts';
 import { add, addPerson } from './raceRequests.ts';
 import { type RaceRequest, type Race } from './race.ts';
 

@@ -2,7 +2,7 @@ import { type AccessArea, type Action, isAllowed } from '@firstbell/schema';
 import { rules } from '@firstbell/schema/access';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../src/db/database.ts';
-import { callers, shouldAllow } from '../reach/naiveReach.ts';
+import { callers, shouldAllow } from '../scope/naiveScope.ts';
 import { type FuzzSchool, type Places, readPlaces, buildFuzzUid } from './fuzzSchool.ts';
 import { type FuzzRole } from './judgeResponse.ts';
 
@@ -50,9 +50,9 @@ export async function findForbiddenChanges(
     const key = `${area}/${record}`;
     if (role !== 'teacher' || !(placesBefore.has(key) || placesAfter.has(key))) return [];
     const place = placesBefore.get(key) ?? placesAfter.get(key);
-    const isReached = permittedActions.some((action) =>
+    const isInScope = permittedActions.some((action) =>
       shouldAllow(callers.teacher, [permission, action], place, teaching),
     );
-    return isReached ? [] : [`${name}: the record is out of reach.`];
+    return isInScope ? [] : [`${name}: the record is out of scope.`];
   });
 }

@@ -2,10 +2,10 @@ import { type AreaKey, areas, type Role } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../src/db/database.ts';
 import { isPublicOperation, readOperations } from '../documented.ts';
-import { callers, findMatrixTeacher, shouldAllow, type Place, type Teaching } from '../reach/naiveReach.ts';
-import { findSectionSample, placeRequests } from '../reach/placeRequests.ts';
-import { type MatrixRequest, buildRequest } from '../reach/requests.ts';
-import { chooseTargets, readTargets, type Target } from '../reach/targets.ts';
+import { callers, findMatrixTeacher, shouldAllow, type Place, type Teaching } from '../scope/naiveScope.ts';
+import { findSectionSample, placeRequests } from '../scope/placeRequests.ts';
+import { type MatrixRequest, buildRequest } from '../scope/requests.ts';
+import { chooseTargets, readTargets, type Target } from '../scope/targets.ts';
 import { type School } from '../../school.ts';
 import { type Example, type FuzzMaterial } from './fuzzRequest.ts';
 import { type FuzzRole } from './judgeResponse.ts';
@@ -74,7 +74,7 @@ async function readHiddenValues({ db }: School, teaching: Teaching): Promise<Fuz
   const incidents = await rowsOf<{ key: string }>(db.orm, sql`select key from incident`);
   const isHidden = (place: Place | undefined) =>
     !shouldAllow(callers.teacher, ['student', 'read'], place, teaching);
-  const studentsOutOfReach = students.filter(({ class: name, section }) =>
+  const studentsOutOfScope = students.filter(({ class: name, section }) =>
     isHidden(name === null || section === null ? undefined : { class: name, section, subjects: [] }),
   );
   const pickEmails = (rows: typeof students) => rows.map(({ email }) => email);
@@ -82,7 +82,7 @@ async function readHiddenValues({ db }: School, teaching: Teaching): Promise<Fuz
   return {
     stranger: new Set([...pickEmails(students), ...incidentKeys]),
     viewer: new Set(incidentKeys),
-    teacher: new Set(pickEmails(studentsOutOfReach)),
+    teacher: new Set(pickEmails(studentsOutOfScope)),
     office: new Set(),
     administrator: new Set(),
   };

@@ -83,8 +83,8 @@ export function Dashboard() {
   const { year } = useShownYear();
   if (me === undefined || me.role === 'administrator' || year !== '') return <SchoolDashboard />;
   if (me.teacher !== '') return <MyDay fallback={<SchoolDashboard />} />;
-  const hasNoReach = me.role === 'teacher' && me.rights.length === 0 && me.sections.length === 0;
-  return hasNoReach ? <NotLinked email={me.email} /> : <SchoolDashboard />;
+  const hasNoSections = me.role === 'teacher' && me.rights.length === 0 && me.sections.length === 0;
+  return hasNoSections ? <NotLinked email={me.email} /> : <SchoolDashboard />;
 }
 
 /**

@@ -5,7 +5,7 @@ import { ComingHolidays } from '../calendar/ComingHolidays.tsx';
 import { useCalendar } from '../calendar/useCalendar.ts';
 
 /**
- * Dashboard of a teacher's account that is not linked to a record of a teacher. The account reaches no section: the figures of the
+ * Dashboard of a teacher's account that is not linked to a record of a teacher. The account has no section: the figures of the
  * school would be zero, and no attendance sheet would seem to be missing. So the screen says why nothing is there, and what to do.
  */
 export function NotLinked({ email }: { email: string }) {

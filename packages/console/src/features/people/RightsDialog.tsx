@@ -39,8 +39,8 @@ type RightsInput = z.output<typeof rightsSchema>;
 
 const ROLE_OPTIONS = roles.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
-/** Describes which sections a teacher reaches, and why. */
-function describeReach({ teacher, sections }: Person): string {
+/** Describes the sections of a teacher, and why they are included. */
+function describeScope({ teacher, sections }: Person): string {
   if (teacher === '')
     return 'This account is not linked to a teacher, so it reaches no section: invite the teacher from their form.';
   if (sections.length === 0) return `${teacher} teaches no section this year, so no section is reached.`;
@@ -83,7 +83,7 @@ function RightsForm({ person, onClose, onChoose }: RightsDialogProps & { person:
         description={ROLE_MEANINGS[chosenRole]}
         {...field('role')}
       />
-      {chosenRole === 'teacher' && <p>{describeReach(person)}</p>}
+      {chosenRole === 'teacher' && <p>{describeScope(person)}</p>}
       {chosenRole !== 'administrator' && (
         <FormSection title="Extra rights">
           {extraRights.map((right) => (

@@ -49,11 +49,11 @@ function NameCell({ person, isSelf }: { person: Person; isSelf: boolean }) {
   );
 }
 
-/** Describes what a person reaches: the whole school or the taught sections, and the extra rights. */
-function formatReach({ role, rights, sections }: Person): string {
-  const reach = role === 'teacher' ? summarizeSections(sections) : 'Whole school';
+/** Describes the scope of a person: the whole school or the taught sections, and the extra rights. */
+function formatScope({ role, rights, sections }: Person): string {
+  const scope = role === 'teacher' ? summarizeSections(sections) : 'Whole school';
   const rightLabels = rights.map((right) => `+ ${RIGHT_LABELS[right]}`);
-  return [reach, ...rightLabels].join(' ');
+  return [scope, ...rightLabels].join(' ');
 }
 
 /**
@@ -92,12 +92,12 @@ export function createPeopleColumns(
       ),
     },
     {
-      key: 'reach',
+      key: 'scope',
       label: 'Reaches',
       width: 'regular',
       isSortable: false,
       isFilterable: false,
-      text: formatReach,
+      text: formatScope,
     },
     {
       key: 'status',

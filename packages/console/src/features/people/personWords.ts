@@ -1,5 +1,5 @@
 import { type AccountStatus, type Person, type PersonChange, type Role } from '@firstbell/schema';
-import { type ReachedSection } from '@firstbell/schema/access';
+import { type TaughtSection } from '@firstbell/schema/access';
 import { sectionNameOf } from '../profiles/profileUrls.ts';
 
 /** Names of the statuses of an account. */
@@ -33,7 +33,7 @@ const ROLE_LABELS_IN_SENTENCE: Record<Role, string> = {
 const INVITED_ROLE_LABELS: Record<Role, string> = { ...ROLE_LABELS_IN_SENTENCE, office: 'office' };
 
 /** Describes the sections that a person teaches: `V-B (class teacher); VI-A: Mathematics, Science`. */
-export const describeSections = (sections: readonly ReachedSection[]): string =>
+export const describeSections = (sections: readonly TaughtSection[]): string =>
   sections
     .map(({ class: className, section, is_own: isOwn, subjects }) => {
       const name = `${className}-${section}`;
@@ -43,7 +43,7 @@ export const describeSections = (sections: readonly ReachedSection[]): string =>
     .join('; ');
 
 /** Names the sections of which a person is class teacher, and counts the others: `V-B + 5 sections`. */
-export function summarizeSections(sections: readonly ReachedSection[]): string {
+export function summarizeSections(sections: readonly TaughtSection[]): string {
   const ownNames = sections.filter(({ is_own: isOwn }) => isOwn).map(sectionNameOf);
   const otherCount = sections.length - ownNames.length;
   const count = otherCount === 1 ? '1 section' : `${String(otherCount)} sections`;

@@ -1,5 +1,5 @@
 import { type Action, type AreaKey, type Choices } from '@firstbell/schema';
-import { type ReachingRights } from '@firstbell/schema/access';
+import { type ScopedRights } from '@firstbell/schema/access';
 import { describe, expect, it } from 'vitest';
 import { limitChoices } from './limitChoices.ts';
 import { placeOf } from './places.ts';
@@ -46,7 +46,7 @@ describe('limitChoices', () => {
       { name: 'VI', sections: ['A', 'B'], subjects: ['Hindi', 'Music'], ...nothingRetired },
     ],
   } as unknown as Choices;
-  const teacher: ReachingRights = {
+  const teacher: ScopedRights = {
     role: 'teacher',
     rights: [],
     sections: [
@@ -59,7 +59,7 @@ describe('limitChoices', () => {
       [name, ...sections, ...subjects].join(' '),
     );
 
-  it('offers the sections and subjects that a teacher reaches', () => {
+  it('offers the sections and subjects in the scope of a teacher', () => {
     expect(describeClasses('diary_notes', 'add')).toEqual(['V B Hindi Music', 'VI A Hindi']);
     expect(describeClasses('attendance', 'add')).toEqual(['V B Hindi Music']);
   });

@@ -1,14 +1,14 @@
 import { type AccessArea, type Action, type Choices } from '@firstbell/schema';
-import { isLimited, reachOf, type ReachedSection, type ReachingRights } from '@firstbell/schema/access';
+import { isLimited, scopeKindOf, type TaughtSection, type ScopedRights } from '@firstbell/schema/access';
 
-/** Limits a class to its reached sections and subjects. Returns a list, which is empty if no section is reached. */
-function limitClass(schoolClass: Choices['classes'][number], reachedSections: readonly ReachedSection[]) {
-  const reachedOfClass = reachedSections.filter(({ class: className }) => className === schoolClass.name);
-  if (reachedOfClass.length === 0) return [];
+/** Limits a class to its taught sections and subjects. Returns a list, which is empty if no section is taught. */
+function limitClass(schoolClass: Choices['classes'][number], taughtSections: readonly TaughtSection[]) {
+  const taughtOfClass = taughtSections.filter(({ class: className }) => className === schoolClass.name);
+  if (taughtOfClass.length === 0) return [];
   const isTaught = (subject: string) =>
-    reachedOfClass.some(({ is_own: isOwn, subjects }) => isOwn || subjects.includes(subject));
+    taughtOfClass.some(({ is_own: isOwn, subjects }) => isOwn || subjects.includes(subject));
   const sections = schoolClass.sections.filter((name) =>
-    reachedOfClass.some(({ section }) => section === name),
+    taughtOfClass.some(({ section }) => section === name),
   );
   return [{ ...schoolClass, sections, subjects: schoolClass.subjects.filter(isTaught) }];
 }
@@ -16,15 +16,15 @@ function limitClass(schoolClass: Choices['classes'][number], reachedSections: re
 /** Limits the choices to the classes, sections and subjects in which a person may do an action. */
 export function limitChoices(
   choices: Choices,
-  rights: ReachingRights,
+  rights: ScopedRights,
   area: AccessArea,
   action: Action,
 ): Choices {
   if (!isLimited(rights, area, action)) return choices;
-  const isOwnOnly = reachOf(rights, area, action) === 'own_class';
-  const reachedSections = rights.sections.filter(({ is_own: isOwn }) => isOwn || !isOwnOnly);
+  const isOwnOnly = scopeKindOf(rights, area, action) === 'own_class';
+  const taughtSections = rights.sections.filter(({ is_own: isOwn }) => isOwn || !isOwnOnly);
   return {
     ...choices,
-    classes: choices.classes.flatMap((schoolClass) => limitClass(schoolClass, reachedSections)),
+    classes: choices.classes.flatMap((schoolClass) => limitClass(schoolClass, taughtSections)),
   };
 }

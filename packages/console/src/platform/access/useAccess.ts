@@ -2,7 +2,7 @@ import * as account from '@firstbell/schema/contracts/account';
 import { queryKeyOf } from '../../platform/http/requestOptions.ts';
 import { meOptions } from './me.ts';
 import { isAllowed, type AccessArea, type Action, type Choices, type Me } from '@firstbell/schema';
-import { isInReach, reachOf, type RecordPlace, type Rights } from '@firstbell/schema/access';
+import { isInScope, scopeKindOf, type RecordPlace, type Rights } from '@firstbell/schema/access';
 import { notify } from '@firstbell/ui';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -88,7 +88,7 @@ export function useAccess(): Access {
 function createAccess(me: Me | undefined, last: Rights | undefined, hasFailed: boolean): Access {
   const rights: Rights | undefined = me ?? last ?? (hasFailed ? EVERY_RIGHT : undefined);
   const sections = me?.sections ?? [];
-  const readReach = (area: AccessArea, action: Action) => rights && reachOf(rights, area, action);
+  const readScopeKind = (area: AccessArea, action: Action) => rights && scopeKindOf(rights, area, action);
   return {
     me,
     isKnown: me !== undefined || hasFailed,
@@ -96,12 +96,12 @@ function createAccess(me: Me | undefined, last: Rights | undefined, hasFailed: b
     can: (area, action) => rights !== undefined && isAllowed(rights, area, action),
     canActOn: (area, action, place) =>
       // The API returns only records of the person's sections.
-      readReach(area, action) === 'sections' ||
-      (rights !== undefined && isInReach({ ...rights, sections }, [area, action], place)),
-    canInWholeSchool: (area, action) => readReach(area, action) === 'all',
+      readScopeKind(area, action) === 'sections' ||
+      (rights !== undefined && isInScope({ ...rights, sections }, [area, action], place)),
+    canInWholeSchool: (area, action) => readScopeKind(area, action) === 'all',
     limitChoices: (choices, area, action) =>
       me === undefined ? choices : limitChoices(choices, me, area, action),
-    isInSections: (area, place) => me === undefined || isInReach(me, [area, 'read'], place),
+    isInSections: (area, place) => me === undefined || isInScope(me, [area, 'read'], place),
   };
 }
 

@@ -49,7 +49,7 @@ describe('listFieldOptions', () => {
     });
   });
 
-  it('does not call a class retired that is only out of reach', () => {
+  it('does not call a class retired that is only out of scope', () => {
     expect(listFieldOptions('class', choices, 'IX', '')).toContainEqual({
       value: 'IX',
       label: 'IX',

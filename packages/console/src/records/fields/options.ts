@@ -4,7 +4,7 @@ import { choiceLabel, type ChoiceSource, type Choices, offeredSections } from '@
 export type Option = { value: string; label: string; isRetired?: boolean };
 
 /**
- * Lists the options of a select: the values in use, and the `current` value even if it was retired, removed or out of reach. Sections
+ * Lists the options of a select: the values in use, and the `current` value even if it was retired, removed or out of scope. Sections
  * and subjects depend on `className`, the chosen class; a removed section or subject is not listed.
  */
 export function listFieldOptions(
@@ -17,7 +17,7 @@ export function listFieldOptions(
   const offered = allOptions.filter((option) => !option.isRetired || option.value === current);
   const isCurrentOffered = current === '' || offered.some(({ value }) => value === current);
   if (isCurrentOffered || source === 'section' || source === 'subject') return offered;
-  // Choices contain retired classes, but only those within the person's reach; one that is missing is still used by others.
+  // Choices contain retired classes, but only those in the person's scope; one that is missing is still used by others.
   return [...offered, { value: current, label: current, isRetired: source !== 'class' }];
 }
 

@@ -16,7 +16,7 @@ import { doHandovers } from './apply.ts';
 import { findClashes, insertHandovers, readChoices } from './plan.ts';
 import { readHanded, readWork } from './readWork.ts';
 import { undoHandovers } from './undo.ts';
-import { type Scope, SERVICE_SCOPE } from '../../../records/scope.ts';
+import { type RecordScope } from '../../../records/scope.ts';
 
 /** A teacher with the state of the service. */
 type Teacher = {
@@ -37,7 +37,7 @@ const toTeacher = ({ key, row_id, version, last_day, is_listed, name }: Stored):
 async function readTeacher(
   orm: Orm,
   { areas: { teacher } }: Records,
-  scope: Scope,
+  scope: RecordScope,
   key: string,
   shouldLock = false,
 ): Promise<Teacher> {
@@ -45,7 +45,11 @@ async function readTeacher(
 }
 
 /** Reads what a teacher has in the current year, and what was handed to others. */
-export async function readTeacherWork(records: Records, scope: Scope, key: string): Promise<TeacherWork> {
+export async function readTeacherWork(
+  records: Records,
+  scope: RecordScope,
+  key: string,
+): Promise<TeacherWork> {
   const { orm } = records.db;
   const { row_id, name, last_day, isServing } = await readTeacher(orm, records, scope, key);
   return {
@@ -96,12 +100,13 @@ function firstDayOf(teacher: Teacher, lastDay: string, today: string): string {
  */
 export function handOver(
   records: Records,
+  scope: RecordScope,
   key: string,
   { last_day: lastDay, rows }: HandoverInput,
   { user }: Saving,
 ): Promise<HandoverResult> {
   return inSave(records, async (orm) => {
-    const teacher = await readTeacher(orm, records, SERVICE_SCOPE, key, true);
+    const teacher = await readTeacher(orm, records, scope, key, true);
     const today = todayOf(records);
     const starts = firstDayOf(teacher, lastDay, today);
     const { choices, errors } = await readChoices(orm, teacher.row_id, rows);
@@ -142,12 +147,13 @@ export function handOver(
  */
 export function undoHandover(
   records: Records,
+  scope: RecordScope,
   key: string,
   { batch }: { batch: string },
   { user }: Saving,
 ): Promise<{ kept: number }> {
   return inSave(records, async (orm) => {
-    const teacher = await readTeacher(orm, records, SERVICE_SCOPE, key, true);
+    const teacher = await readTeacher(orm, records, scope, key, true);
     const where = sql`batch = ${batch}::uuid and handover.teacher_id = ${teacher.row_id}`;
     const [first] = await rowsOf<{ ended: boolean }>(
       orm,
@@ -163,10 +169,15 @@ export function undoHandover(
 }
 
 /** Begins a new service of a teacher who has left. Throws `not_found`, and `invalid` for a teacher in service. */
-export function returnToService(records: Records, key: string, { user }: Saving): Promise<void> {
+export function returnToService(
+  records: Records,
+  scope: RecordScope,
+  key: string,
+  { user }: Saving,
+): Promise<void> {
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm);
-    const teacher = await readTeacher(orm, records, SERVICE_SCOPE, key, true);
+    const teacher = await readTeacher(orm, records, scope, key, true);
     if (teacher.last_day === '') throw createInvalid('last_day', 'The teacher has not left.');
     await orm.execute(sql`delete from handover where teacher_id = ${teacher.row_id} and done_at is null`);
     await changeService(orm, records, teacher, { lastDay: '', isServing: true, user });

@@ -1,6 +1,6 @@
 import * as cards from '@firstbell/schema/contracts/cards';
 import { requestOptions } from '../../../platform/http/requestOptions.ts';
-import { type CardChanges, type CardsScope } from '@firstbell/schema/cards';
+import { type CardChanges, type CardsPlace } from '@firstbell/schema/cards';
 import { Skeleton } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../../platform/services.ts';
@@ -11,18 +11,18 @@ import { SaveHeading } from '../../../records/history/SaveHeading.tsx';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 
 /** Disclosure that lists the last changes of a section's report cards in a term; the changes load when it is opened. */
-export function CardsHistory({ scope }: { scope: CardsScope }) {
+export function CardsHistory({ place }: { place: CardsPlace }) {
   return (
     <HistoryDisclosure>
-      <Changes scope={scope} />
+      <Changes place={place} />
     </HistoryDisclosure>
   );
 }
 
-function Changes({ scope }: { scope: CardsScope }) {
+function Changes({ place }: { place: CardsPlace }) {
   const { http } = useServices();
   const { data, error, isFetching } = useQuery({
-    ...requestOptions(http, cards.changes, { query: scope }),
+    ...requestOptions(http, cards.changes, { query: place }),
     gcTime: 0,
   });
   if (data === undefined) {
@@ -36,7 +36,7 @@ function Changes({ scope }: { scope: CardsScope }) {
     return <p>Nothing was changed in this term. Changes from now on are shown here.</p>;
   return (
     <HistoryGroups
-      aria-label={`History of the report cards of ${scope.class}-${scope.section}, ${scope.term}`}
+      aria-label={`History of the report cards of ${place.class}-${place.section}, ${place.term}`}
     >
       {data.rows.map((change) => (
         <ChangeItem key={change.id} change={change} />

@@ -1,4 +1,4 @@
-import { type CardSheet, type CardsScope, MAX_ENTRY_LENGTH } from '@firstbell/schema/cards';
+import { type CardSheet, type CardsPlace, MAX_ENTRY_LENGTH } from '@firstbell/schema/cards';
 import { Banner, EmptyState, type EntryColumn, EntryGrid } from '@firstbell/ui';
 import { useMemo } from 'react';
 import { personUrlOf } from '../../../features/profiles/profileUrls.ts';
@@ -14,7 +14,7 @@ import { useCardSheet } from './useCardSheet.ts';
 /** Props of `CardsPart`. */
 export type CardsPartProps = {
   /** Class, section and term of the report cards. */
-  scope: CardsScope;
+  place: CardsPlace;
   sheet: CardSheet;
   canEdit: boolean;
   canExport: boolean;
@@ -48,8 +48,8 @@ const createColumns = (items: CardSheet['items'], canOpenStudents: boolean): Ent
  * Grid of the entries of a section's report cards, and the controls that make the PDF. Each entry is saved
  * separately.
  */
-export function CardsPart({ scope, sheet, canEdit, canExport }: CardsPartProps) {
-  const [{ rows, edited }, dispatch] = useCardSheet(scope, sheet);
+export function CardsPart({ place, sheet, canEdit, canExport }: CardsPartProps) {
+  const [{ rows, edited }, dispatch] = useCardSheet(place, sheet);
   const canOpenStudents = useAccess().can('student', 'read');
   const columns = useMemo(() => createColumns(sheet.items, canOpenStudents), [sheet.items, canOpenStudents]);
   const saveStates = [...edited.values()].map(({ state }) => state?.kind);
@@ -63,9 +63,9 @@ export function CardsPart({ scope, sheet, canEdit, canExport }: CardsPartProps) 
   }
   return (
     <>
-      {canExport && <CardsPdfControls scope={scope} students={sheet.students} />}
+      {canExport && <CardsPdfControls place={place} students={sheet.students} />}
       {sheet.is_locked && (
-        <Banner>{`${scope.term} is locked: the entries of its report cards can be looked at, not changed.`}</Banner>
+        <Banner>{`${place.term} is locked: the entries of its report cards can be looked at, not changed.`}</Banner>
       )}
       <FailedCells
         count={failedCount}
@@ -76,7 +76,7 @@ export function CardsPart({ scope, sheet, canEdit, canExport }: CardsPartProps) 
       />
       {sheet.items.length > 0 && (
         <EntryGrid
-          label={`Report cards of ${scope.class}-${scope.section}, ${scope.term}`}
+          label={`Report cards of ${place.class}-${place.section}, ${place.term}`}
           columns={columns}
           rows={rows}
           rowKey={rowKey}
@@ -91,7 +91,7 @@ export function CardsPart({ scope, sheet, canEdit, canExport }: CardsPartProps) 
           }}
         />
       )}
-      <CardsHistory scope={scope} />
+      <CardsHistory place={place} />
       <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
     </>
   );

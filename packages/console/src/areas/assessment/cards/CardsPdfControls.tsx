@@ -1,6 +1,6 @@
 import * as cards from '@firstbell/schema/contracts/cards';
 import { call } from '../../../platform/http/call.ts';
-import { type CardSheet, type CardsScope } from '@firstbell/schema/cards';
+import { type CardSheet, type CardsPlace } from '@firstbell/schema/cards';
 import { Button, FormField, media, notify, spacing } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
@@ -17,7 +17,7 @@ import { type CheckPart, describeCheck } from './describeCheck.ts';
 /** Props of `CardsPdfControls`. */
 export type CardsPdfControlsProps = {
   /** Class, section and term of the report cards. */
-  scope: CardsScope;
+  place: CardsPlace;
   students: CardSheet['students'];
 };
 
@@ -40,14 +40,14 @@ const Root = styled.div`
  * Select and button that make a PDF of one student's report card, or of all report cards of the section. A dialog first says what
  * the cards lack.
  */
-export function CardsPdfControls({ scope, students }: CardsPdfControlsProps) {
+export function CardsPdfControls({ place, students }: CardsPdfControlsProps) {
   const { http } = useServices();
   const client = useQueryClient();
   const { download } = useDownload();
   const [studentId, setStudentId] = useState(EVERYONE);
   const [lacking, setLacking] = useState<readonly CheckPart[]>([]);
   const [isBusy, setIsBusy] = useState(false);
-  const sectionName = `${scope.class}-${scope.section}`;
+  const sectionName = `${place.class}-${place.section}`;
 
   const run = async (work: () => Promise<void>) => {
     setIsBusy(true);
@@ -63,19 +63,19 @@ export function CardsPdfControls({ scope, students }: CardsPdfControlsProps) {
     run(async () => {
       setLacking([]);
       if (studentId !== EVERYONE) {
-        const name = `Report card ${sectionName} ${scope.term} ${studentId}.pdf`;
-        saveAs(name, await call(http, cards.makeOne, { query: { ...scope, id: studentId } }));
+        const name = `Report card ${sectionName} ${place.term} ${studentId}.pdf`;
+        saveAs(name, await call(http, cards.makeOne, { query: { ...place, id: studentId } }));
         return;
       }
-      const result = await call(http, cards.make, { body: scope });
+      const result = await call(http, cards.make, { body: place });
       if (isJob(result)) followJob(client, result);
       else await download(result.file);
     });
   const checkAndMakePdf = () =>
     run(async () => {
-      const check = await call(http, cards.check, { query: scope });
+      const check = await call(http, cards.check, { query: place });
       const chosen = check.students.filter(({ id }) => studentId === EVERYONE || id === studentId);
-      const parts = describeCheck(check, chosen, scope.term);
+      const parts = describeCheck(check, chosen, place.term);
       if (parts.length === 0) await makePdf();
       else setLacking(parts);
     });

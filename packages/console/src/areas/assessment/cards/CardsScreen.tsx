@@ -1,7 +1,7 @@
 import { requestOptions } from '../../../platform/http/requestOptions.ts';
 import * as contracts from '@firstbell/schema/contracts/cards';
 import { type TermDates } from '@firstbell/schema';
-import { type CardsScope } from '@firstbell/schema/cards';
+import { type CardsPlace } from '@firstbell/schema/cards';
 import { Banner, ButtonLink, EmptyState, Page, Skeleton } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
@@ -23,7 +23,7 @@ import { readLastMarksSheet } from '../marks/lastMarksSheet.ts';
 import { CardsPart } from './CardsPart.tsx';
 
 const TITLE = 'Report Cards';
-const SCOPE_FIELDS = ['class', 'section', 'term'] as const;
+const PLACE_FIELDS = ['class', 'section', 'term'] as const;
 
 /** Screen of a section's report cards: their entries, and the PDF. */
 export function CardsScreen() {
@@ -40,20 +40,20 @@ function CardsOfYear() {
   const [search, setSearch] = useSearchParams();
   const userId = identity.getUser()?.id ?? '';
   const termOfToday = useTermOfToday();
-  const scope = useMemo((): CardsScope => {
+  const place = useMemo((): CardsPlace => {
     // Without parameters in the URL, starts with the section and term of the marks sheet that was opened last.
     const lastSheet = search.size === 0 ? readLastMarksSheet(userId) : undefined;
-    const read = (name: (typeof SCOPE_FIELDS)[number]) => search.get(name) ?? lastSheet?.[name] ?? '';
+    const read = (name: (typeof PLACE_FIELDS)[number]) => search.get(name) ?? lastSheet?.[name] ?? '';
     return { class: read('class'), section: read('section'), term: read('term') || termOfToday };
   }, [search, userId, termOfToday]);
   const currentYear = useShownYear().years?.find(({ is_current: isCurrent }) => isCurrent)?.key;
   const hasDates = (dates: readonly TermDates[]) =>
-    currentYear === undefined || dates.some(({ term, year }) => term === scope.term && year === currentYear);
-  const isChosen = SCOPE_FIELDS.every((name) => scope[name] !== '');
-  useScreenSubject(isChosen ? `${sectionNameOf(scope)} · ${scope.term}` : '');
+    currentYear === undefined || dates.some(({ term, year }) => term === place.term && year === currentYear);
+  const isChosen = PLACE_FIELDS.every((name) => place[name] !== '');
+  useScreenSubject(isChosen ? `${sectionNameOf(place)} · ${place.term}` : '');
   const choices = useQuery(choicesOptions(http));
   const sheet = useQuery({
-    ...requestOptions(http, contracts.sheet, { query: scope }),
+    ...requestOptions(http, contracts.sheet, { query: place }),
     gcTime: 0,
     // Never refetched: an entry is saved with the version that the person saw.
     staleTime: Infinity,
@@ -65,17 +65,17 @@ function CardsOfYear() {
     <Page
       title={TITLE}
       back={{ href: '/assessment', label: 'Assessment' }}
-      details={isChosen ? <SectionLink place={scope} /> : undefined}
+      details={isChosen ? <SectionLink place={place} /> : undefined}
     >
       <MarksPicker
-        names={SCOPE_FIELDS}
-        scope={{ ...scope, assessment_type: '' }}
+        names={PLACE_FIELDS}
+        place={{ ...place, assessment_type: '' }}
         choices={choices.data && limitChoices(choices.data, 'assessment', 'read')}
         errors={errors}
         onChoose={(change) => {
-          const nextScope = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
+          const nextPlace = { ...place, ...change, ...(change.class !== undefined && { section: '' }) };
           setSearch(
-            SCOPE_FIELDS.map((name): [string, string] => [name, nextScope[name]]).filter(
+            PLACE_FIELDS.map((name): [string, string] => [name, nextPlace[name]]).filter(
               ([, value]) => value !== '',
             ),
           );
@@ -114,14 +114,14 @@ function CardsOfYear() {
               )
             }
           >
-            {`${scope.term} has no dates yet: its cards count the attendance of the year so far.`}
+            {`${place.term} has no dates yet: its cards count the attendance of the year so far.`}
           </Banner>
         )}
         <CardsPart
-          key={JSON.stringify(scope)}
-          scope={scope}
+          key={JSON.stringify(place)}
+          place={place}
           sheet={sheet.data}
-          canEdit={canActOn('assessment', 'edit', { class: scope.class, section: scope.section })}
+          canEdit={canActOn('assessment', 'edit', { class: place.class, section: place.section })}
           canExport={can('assessment', 'export')}
         />
       </>

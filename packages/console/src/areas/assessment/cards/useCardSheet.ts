@@ -1,7 +1,7 @@
 import { queryKeyOf } from '../../../platform/http/requestOptions.ts';
 import { call } from '../../../platform/http/call.ts';
 import * as contracts from '@firstbell/schema/contracts/cards';
-import { type CardSheet, type CardsScope } from '@firstbell/schema/cards';
+import { type CardSheet, type CardsPlace } from '@firstbell/schema/cards';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useServices } from '../../../platform/services.ts';
@@ -19,7 +19,7 @@ import {
 const MAX_ENTRIES = 500;
 
 /** Returns the state of a section's report cards; each edit is saved immediately, by one request at a time. */
-export function useCardSheet(scope: CardsScope, sheet: CardSheet): [CardsState, Dispatch<CardsEvent>] {
+export function useCardSheet(place: CardsPlace, sheet: CardSheet): [CardsState, Dispatch<CardsEvent>] {
   const { http } = useServices();
   const client = useQueryClient();
   const [state, dispatch] = useReducer(reduceCards, sheet, createCardsState);
@@ -31,12 +31,12 @@ export function useCardSheet(scope: CardsScope, sheet: CardSheet): [CardsState, 
   const cells = useMemo(() => listQueuedEntries(state).slice(0, MAX_ENTRIES), [state]);
   const save = useCallback(
     async (sent: readonly CardCell[]) => {
-      const saved = await call(http, contracts.saveSheet, { body: { ...scope, cells: sent } });
+      const saved = await call(http, contracts.saveSheet, { body: { ...place, cells: sent } });
       // Refetches the history only if it is open.
       void client.invalidateQueries({ queryKey: queryKeyOf(contracts.changes) });
       return saved.cells;
     },
-    [http, client, scope],
+    [http, client, place],
   );
   useCellQueue({ cells, save, dispatch });
 

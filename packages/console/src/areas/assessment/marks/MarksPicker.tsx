@@ -1,5 +1,5 @@
 import { type Choices, type FieldError } from '@firstbell/schema';
-import { type MarksScope } from '@firstbell/schema/marks';
+import { type MarksPlace } from '@firstbell/schema/marks';
 import { FormField, media, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { listFieldOptions } from '../../../records/fields/options.ts';
@@ -7,12 +7,12 @@ import { listFieldOptions } from '../../../records/fields/options.ts';
 /** Props of `MarksPicker`. */
 export type MarksPickerProps = {
   /** Chosen values; an empty text for a field without a choice. */
-  scope: MarksScope;
+  place: MarksPlace;
   /** Shown fields; all by default. */
-  names?: readonly (keyof MarksScope)[];
+  names?: readonly (keyof MarksPlace)[];
   choices: Choices | undefined;
   errors: readonly FieldError[];
-  onChoose: (change: Partial<MarksScope>) => void;
+  onChoose: (change: Partial<MarksPlace>) => void;
 };
 
 const Root = styled.div`
@@ -52,13 +52,13 @@ const LABELS = {
 const ALL_FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 /** Select fields for the class, the section, the term and the type of test. */
-export function MarksPicker({ scope, names = ALL_FIELDS, choices, errors, onChoose }: MarksPickerProps) {
+export function MarksPicker({ place, names = ALL_FIELDS, choices, errors, onChoose }: MarksPickerProps) {
   return (
     <Root>
       <p className="printed">
         {names
           .filter((name) => name !== 'class' && name !== 'section')
-          .map((name) => scope[name])
+          .map((name) => place[name])
           .join(' · ')}
       </p>
       {names.map((name) => (
@@ -67,10 +67,10 @@ export function MarksPicker({ scope, names = ALL_FIELDS, choices, errors, onChoo
           kind="select"
           label={LABELS[name]}
           name={name}
-          value={scope[name]}
+          value={place[name]}
           width="full"
-          placeholder={name === 'section' && scope.class === '' ? 'Choose a class first' : 'Choose'}
-          options={choices ? listFieldOptions(name, choices, scope[name], scope.class) : []}
+          placeholder={name === 'section' && place.class === '' ? 'Choose a class first' : 'Choose'}
+          options={choices ? listFieldOptions(name, choices, place[name], place.class) : []}
           errorMessage={errors.find(({ field }) => field === name)?.message}
           onChange={({ target }) => {
             onChoose({ [name]: target.value });

@@ -1,4 +1,4 @@
-import { type MarksScope } from '@firstbell/schema/marks';
+import { type MarksPlace } from '@firstbell/schema/marks';
 import { EmptyState, Page, Skeleton } from '@firstbell/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, type ReactNode } from 'react';
@@ -36,12 +36,12 @@ function MarksOfYear() {
   const [search, setSearch] = useSearchParams();
   const userId = identity.getUser()?.id ?? '';
   const termOfToday = useTermOfToday();
-  const scope = useMemo((): MarksScope => {
+  const place = useMemo((): MarksPlace => {
     const lastSheet = readLastMarksSheet(userId);
     // A URL without parameters opens the last sheet; a URL with only a section opens the last test of that section.
-    const canComeFromLastSheet = (name: keyof MarksScope) =>
+    const canComeFromLastSheet = (name: keyof MarksPlace) =>
       search.size === 0 || name === 'term' || name === 'assessment_type';
-    const read = (name: keyof MarksScope) =>
+    const read = (name: keyof MarksPlace) =>
       search.get(name) ?? (canComeFromLastSheet(name) ? (lastSheet?.[name] ?? '') : '');
     return {
       class: read('class'),
@@ -50,31 +50,31 @@ function MarksOfYear() {
       assessment_type: read('assessment_type'),
     };
   }, [search, userId, termOfToday]);
-  const isChosen = Object.values(scope).every((value) => value !== '');
-  useScreenSubject(isChosen ? [sectionNameOf(scope), scope.term, scope.assessment_type].join(' · ') : '');
+  const isChosen = Object.values(place).every((value) => value !== '');
+  useScreenSubject(isChosen ? [sectionNameOf(place), place.term, place.assessment_type].join(' · ') : '');
   const choices = useQuery(choicesOptions(http));
-  const sheet = useQuery({ ...marksSheetOptions(http, client, scope), enabled: isChosen });
+  const sheet = useQuery({ ...marksSheetOptions(http, client, place), enabled: isChosen });
   const errors = readProblem(sheet.error)?.fields ?? [];
-  const { class: className, section } = scope;
+  const { class: className, section } = place;
   const canEditSubject = useCallback(
     (subject: string) => canActOn('assessment', 'edit', { class: className, section, subjects: [subject] }),
     [canActOn, className, section],
   );
 
-  const choose = (change: Partial<MarksScope>) => {
-    const nextScope = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
-    if (Object.values(nextScope).every((value) => value !== '')) storeLastMarksSheet(userId, nextScope);
-    setSearch(Object.entries(nextScope).filter(([, value]) => value !== ''));
+  const choose = (change: Partial<MarksPlace>) => {
+    const nextPlace = { ...place, ...change, ...(change.class !== undefined && { section: '' }) };
+    if (Object.values(nextPlace).every((value) => value !== '')) storeLastMarksSheet(userId, nextPlace);
+    setSearch(Object.entries(nextPlace).filter(([, value]) => value !== ''));
   };
 
   return (
     <Page
       title={TITLE}
       back={{ href: '/assessment', label: 'Assessment' }}
-      details={isChosen ? <SectionLink place={scope} /> : undefined}
+      details={isChosen ? <SectionLink place={place} /> : undefined}
     >
       <MarksPicker
-        scope={scope}
+        place={place}
         choices={choices.data && limitChoices(choices.data, 'assessment', 'read')}
         errors={errors}
         onChoose={choose}
@@ -106,8 +106,8 @@ function MarksOfYear() {
     }
     return (
       <MarksSheetPart
-        key={JSON.stringify(scope)}
-        scope={scope}
+        key={JSON.stringify(place)}
+        place={place}
         sheet={sheet.data.sheet}
         canEditSubject={canEditSubject}
       />

@@ -1,4 +1,4 @@
-import { type MarksSheet, type MarksScope } from '@firstbell/schema/marks';
+import { type MarksSheet, type MarksPlace } from '@firstbell/schema/marks';
 import { Badge, Banner, Button, EmptyState, EntryGrid } from '@firstbell/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import { useMarksSheet } from './useMarksSheet.ts';
 
 /** Props of `MarksSheetPart`. */
 export type MarksSheetPartProps = {
-  scope: MarksScope;
+  place: MarksPlace;
   sheet: MarksSheet;
   /** Tells whether the person may change the marks of a subject; has to be memoized. */
   canEditSubject: (subject: string) => boolean;
@@ -52,7 +52,7 @@ const rowLabel = ({ name }: MarksRow) => name;
 
 /** Describes which marks of a section the person may change. */
 const describeEditableSubjects = (
-  { class: className, section }: MarksScope,
+  { class: className, section }: MarksPlace,
   subjects: readonly string[],
 ): string =>
   subjects.length === 0
@@ -67,9 +67,9 @@ const findGridCell = (grid: HTMLElement | null, row: number, column: number) =>
  * Grid of the marks of a section in a test. Each mark is saved separately; the first missing mark is focused
  * initially.
  */
-export function MarksSheetPart({ scope, sheet, canEditSubject }: MarksSheetPartProps) {
+export function MarksSheetPart({ place, sheet, canEditSubject }: MarksSheetPartProps) {
   const { lock } = sheet;
-  const [{ subjects, totals, rows, edited }, dispatch] = useMarksSheet(scope, sheet);
+  const [{ subjects, totals, rows, edited }, dispatch] = useMarksSheet(place, sheet);
   const editableSubjects = lock === null ? subjects.filter(canEditSubject) : [];
   const canEdit = editableSubjects.length > 0;
   const [isTotalsOpen, setIsTotalsOpen] = useState(false);
@@ -98,9 +98,9 @@ export function MarksSheetPart({ scope, sheet, canEditSubject }: MarksSheetPartP
   }
   return (
     <>
-      {lock !== null && <TermLockBanner term={scope.term} lock={lock} />}
+      {lock !== null && <TermLockBanner term={place.term} lock={lock} />}
       {lock === null && editableSubjects.length < subjects.length && (
-        <Banner>{describeEditableSubjects(scope, editableSubjects)}</Banner>
+        <Banner>{describeEditableSubjects(place, editableSubjects)}</Banner>
       )}
       <Bar>
         <ul aria-label="Missing marks">
@@ -114,7 +114,7 @@ export function MarksSheetPart({ scope, sheet, canEditSubject }: MarksSheetPartP
           ))}
         </ul>
         <div>
-          {lock === null && <LockTermButton term={scope.term} />}
+          {lock === null && <LockTermButton term={place.term} />}
           {canEdit && (
             <Button
               size="small"
@@ -137,7 +137,7 @@ export function MarksSheetPart({ scope, sheet, canEditSubject }: MarksSheetPartP
       />
       <EntryGrid
         ref={grid}
-        label={`Marks of ${scope.class}-${scope.section}, ${scope.term}, ${scope.assessment_type}`}
+        label={`Marks of ${place.class}-${place.section}, ${place.term}, ${place.assessment_type}`}
         columns={columns}
         rows={rows}
         rowKey={rowKey}
@@ -151,7 +151,7 @@ export function MarksSheetPart({ scope, sheet, canEditSubject }: MarksSheetPartP
           dispatch({ type: 'resolved', id: rowId, subject: columnId, keep });
         }}
       />
-      <LockHistory term={scope.term} />
+      <LockHistory term={place.term} />
       <TotalsDialog
         isOpen={isTotalsOpen}
         {...{ totals, subjects: editableSubjects }}

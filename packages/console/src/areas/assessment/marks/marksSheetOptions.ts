@@ -1,5 +1,5 @@
 import { sheet } from '@firstbell/schema/contracts/marks';
-import { type MarksSheet, type MarksScope } from '@firstbell/schema/marks';
+import { type MarksSheet, type MarksPlace } from '@firstbell/schema/marks';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { call } from '../../../platform/http/call.ts';
@@ -15,13 +15,13 @@ type LoadedSheet = { tag: string; sheet: MarksSheet };
 const isEditingCell = () => document.activeElement?.matches('[role="gridcell"] *') === true;
 
 /** Query of the marks of a section in a test, polled while they are shown. */
-export const marksSheetOptions = (http: AxiosInstance, client: QueryClient, scope: MarksScope) => {
-  const queryKey = [...queryKeyOf(sheet), scope] as const;
+export const marksSheetOptions = (http: AxiosInstance, client: QueryClient, place: MarksPlace) => {
+  const queryKey = [...queryKeyOf(sheet), place] as const;
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<LoadedSheet> => {
       const cachedSheet = client.getQueryData<LoadedSheet>(queryKey);
-      const query = { ...scope, known: cachedSheet?.tag };
+      const query = { ...place, known: cachedSheet?.tag };
       const { tag, sheet: changedSheet } = await call(http, sheet, { query, config: { signal } });
       if (cachedSheet !== undefined && (changedSheet === null || isEditingCell())) return cachedSheet;
       if (changedSheet === null) throw new Error('The response has no sheet.');

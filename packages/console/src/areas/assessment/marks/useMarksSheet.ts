@@ -2,7 +2,7 @@ import { call } from '../../../platform/http/call.ts';
 import { marksSheetOptions } from './marksSheetOptions.ts';
 import * as contracts from '@firstbell/schema/contracts/marks';
 import { areas } from '@firstbell/schema';
-import { type MarksCell, type MarksSheet, type MarksScope, MAX_CELLS } from '@firstbell/schema/marks';
+import { type MarksCell, type MarksSheet, type MarksPlace, MAX_CELLS } from '@firstbell/schema/marks';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useServices } from '../../../platform/services.ts';
@@ -17,11 +17,11 @@ import {
 } from './marksState.ts';
 
 /** Returns the state of a sheet of marks; each edit is saved immediately, by one request at a time. */
-export function useMarksSheet(scope: MarksScope, sheet: MarksSheet): [MarksState, Dispatch<MarksEvent>] {
+export function useMarksSheet(place: MarksPlace, sheet: MarksSheet): [MarksState, Dispatch<MarksEvent>] {
   const { http } = useServices();
   const client = useQueryClient();
   const [state, dispatch] = useReducer(reduceMarks, sheet, (initialSheet) =>
-    reduceMarks(createMarksState(initialSheet, scope.assessment_type), {
+    reduceMarks(createMarksState(initialSheet, place.assessment_type), {
       type: 'received',
       sheet: initialSheet,
     }),
@@ -34,16 +34,16 @@ export function useMarksSheet(scope: MarksScope, sheet: MarksSheet): [MarksState
   const cells = useMemo(() => listQueuedCells(state).slice(0, MAX_CELLS), [state]);
   const save = useCallback(
     async (sent: readonly MarksCell[]) => {
-      const results = await call(http, contracts.saveSheet, { body: { ...scope, cells: sent } });
+      const results = await call(http, contracts.saveSheet, { body: { ...place, cells: sent } });
       // The response to a poll that was sent before the save would bring the old marks back.
-      await client.cancelQueries({ queryKey: marksSheetOptions(http, client, scope).queryKey });
+      await client.cancelQueries({ queryKey: marksSheetOptions(http, client, place).queryKey });
       void client.invalidateQueries({
         queryKey: areaQueryKeyOf(areas.assessment),
         predicate: ({ queryKey }) => queryKey[1] !== contracts.sheet.path,
       });
       return results.cells;
     },
-    [http, scope, client],
+    [http, place, client],
   );
   useCellQueue({ cells, save, dispatch });
 

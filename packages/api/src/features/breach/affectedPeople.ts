@@ -3,18 +3,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { matchesBreach } from './matchesBreach.ts';
 
-/** A person whose data was reached in a breach, and the way in which it was reached. */
-export type ReachedPerson = { kind: 'student' | 'teacher'; id: string; way: BreachWay };
+/** A person whose data a breach affects, and the way in which somebody saw or changed it. */
+export type AffectedPerson = { kind: 'student' | 'teacher'; id: string; way: BreachWay };
 
 /**
  * A person with the number at the time of the breach. History rows with an ID above `change` may have corrected the number since.
  * `change` is 1e15 if the number is the current one.
  */
-type ReachedRow = ReachedPerson & { change: number };
+type AffectedRow = AffectedPerson & { change: number };
 type Correction = { kind: string; change: number; from: string; to: string };
 
 /** Returns the current number of a person: applies the corrections that were made after a row of the history. */
-function findCurrentNumber({ kind, id, change }: ReachedRow, corrections: readonly Correction[]): string {
+function findCurrentNumber({ kind, id, change }: AffectedRow, corrections: readonly Correction[]): string {
   return corrections
     .filter((correction) => correction.kind === kind && correction.change > change)
     .reduce((number, { from, to }) => (number === from ? to : number), id);
@@ -25,14 +25,14 @@ function findCurrentNumber({ kind, id, change }: ReachedRow, corrections: readon
  * whose consents were entered, whose report card or whole record was saved as a file, and whose Aadhar numbers were shown; each with the
  * current number.
  */
-export async function readReachedPeople(
+export async function readAffectedPeople(
   orm: Orm,
   query: BreachQuery,
   timeZone: string,
-): Promise<ReachedPerson[]> {
+): Promise<AffectedPerson[]> {
   const matches = (at: SQL) => matchesBreach(at, query, timeZone);
   const changed = matches(sql`log_row.changed_at`);
-  const rows = await rowsOf<ReachedRow>(
+  const rows = await rowsOf<AffectedRow>(
     orm,
     sql`select area as kind, record as id, 'Changed' as way, min(id)::float8 as change from change log_row
         where area in ('student', 'teacher') and ${changed} group by area, record

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { canReadMadeCards } from '../../src/features/cards/madeCards.ts';
 import { recordPlans } from '../plans/plans.ts';
 import { administrator } from '../plans/profilePlans.ts';
-import { applyCaller, callers, findMatrixTeacher } from '../http/reach/naiveReach.ts';
+import { applyCaller, callers, findMatrixTeacher } from '../http/scope/naiveScope.ts';
 import { readPages } from './readPdf.ts';
 import { openSchool, parseProblem, type School } from '../school.ts';
 
@@ -57,7 +57,7 @@ test('a class teacher creates and downloads the cards of the own class, but cann
   );
 });
 
-test('printed cards cannot be downloaded once their section is out of reach', async () => {
+test('printed cards cannot be downloaded once their section is out of scope', async () => {
   const { id: teacher, taught } = await findMatrixTeacher(school);
   await applyCaller(school, callers.teacher, teacher);
   const classTeacherPlace = taught.find(({ subject }) => subject === null);

@@ -62,20 +62,20 @@ export function shouldAllow(
   place: Place | undefined,
   { taught }: Teaching,
 ): boolean {
-  const reaches = [rules[area][role][action], ...rights.map((right) => rulesOfRights[right][area]?.[action])];
-  for (const reach of reaches) {
-    if (reach === 'all' || reach === 'self') return true;
-    if (reach === undefined || place === undefined) continue;
+  const kinds = [rules[area][role][action], ...rights.map((right) => rulesOfRights[right][area]?.[action])];
+  for (const kind of kinds) {
+    if (kind === 'all' || kind === 'self') return true;
+    if (kind === undefined || place === undefined) continue;
     const taughtInSection = taught.filter(
       (one) => one.class === place.class && one.section === place.section,
     );
-    if (reach === 'sections' && taughtInSection.length > 0) return true;
+    if (kind === 'sections' && taughtInSection.length > 0) return true;
     if (taughtInSection.some(({ subject }) => subject === null)) return true;
     const isEverySubjectTaught = place.subjects.every((name) =>
       taughtInSection.some(({ subject }) => subject === name),
     );
     if (
-      reach === 'subjects' &&
+      kind === 'subjects' &&
       taughtInSection.length > 0 &&
       place.subjects.length > 0 &&
       isEverySubjectTaught
@@ -87,7 +87,7 @@ export function shouldAllow(
 
 /**
  * Tells by simple rules whether a caller should be allowed an action on a record. Administrators, and the people whom a
- * confidential record names, may read it in any section. Only callers with the record in reach may change it.
+ * confidential record names, may read it in any section. Only callers with the record in scope may change it.
  */
 export function shouldAllowOnRecord(
   caller: Caller,

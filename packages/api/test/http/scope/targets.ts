@@ -2,7 +2,7 @@ import { type AreaKey } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../../src/db/database.ts';
 import { type School } from '../../school.ts';
-import { type Place, type Teaching } from './naiveReach.ts';
+import { type Place, type Teaching } from './naiveScope.ts';
 
 /**
  * A record with its place, which is `undefined` if the record is in no section. `isNamed` is set only for a confidential record,

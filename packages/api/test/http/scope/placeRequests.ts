@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../src/db/database.ts';
 import { type School } from '../../school.ts';
 import { type MatrixRequest } from './requests.ts';
-import { type Place } from './naiveReach.ts';
+import { type Place } from './naiveScope.ts';
 
 /** Builds the body of a consent by a student's mother. */
 export const buildConsent = (id: string) => ({

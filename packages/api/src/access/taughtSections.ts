@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { coalesceKeys } from '../db/coalesce.ts';
 import { isOneOfNumbers } from '../db/arrays.ts';
-import { type TaughtSection } from '../caller/member.ts';
+import { type KeyedSection } from '../caller/member.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { CURRENT_YEAR } from '../years/years.ts';
 
-type Row = TaughtSection & { teacher_id: number };
+type Row = KeyedSection & { teacher_id: number };
 
 /** Reads the sections and subjects that teachers teach in a year, by default the current one, as teachers of the section or by the timetable. */
-export async function readReaches(
+export async function readTaughtSections(
   orm: Orm,
   teachers: readonly number[],
   year: string | SQL = CURRENT_YEAR,
-): Promise<ReadonlyMap<number, TaughtSection[]>> {
+): Promise<ReadonlyMap<number, KeyedSection[]>> {
   if (teachers.length === 0) return new Map();
   const isOfTeachers = isOneOfNumbers(sql`teacher_id`, teachers);
   const rows = await rowsOf<Row>(
@@ -41,11 +41,11 @@ export async function readReaches(
   );
 }
 
-/** Creates the function that reads a teacher's reach for a request; concurrent requests share one statement. */
-export function createReachReader(orm: Orm): (teacher: number) => Promise<TaughtSection[]> {
+/** Creates the function that reads a teacher's sections for a request; concurrent requests share one statement. */
+export function createTaughtSectionsReader(orm: Orm): (teacher: number) => Promise<KeyedSection[]> {
   const read = coalesceKeys(async (keys) => {
-    const reaches = await readReaches(orm, keys.map(Number));
-    return new Map([...reaches].map(([teacher, sections]) => [String(teacher), sections]));
+    const sections = await readTaughtSections(orm, keys.map(Number));
+    return new Map([...sections].map(([teacher, taught]) => [String(teacher), taught]));
   });
   return async (teacher) => (await read(String(teacher))) ?? [];
 }

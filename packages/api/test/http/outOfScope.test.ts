@@ -2,8 +2,8 @@ import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { applyCaller, callers, findMatrixTeacher, type Place } from './reach/naiveReach.ts';
-import { buildConsent } from './reach/placeRequests.ts';
+import { applyCaller, callers, findMatrixTeacher, type Place } from './scope/naiveScope.ts';
+import { buildConsent } from './scope/placeRequests.ts';
 import { samples } from '../samples.ts';
 import { openSchool, type School } from '../school.ts';
 
@@ -118,7 +118,7 @@ const requests: Readonly<Record<string, (id: string) => TeacherRequest>> = {
 };
 
 test.each(Object.keys(requests))(
-  '%s of a student out of reach has the same response as with an unknown admission number',
+  '%s of a student out of scope has the same response as with an unknown admission number',
   async (name) => {
     const readResponse = async (id: string) => {
       const [method, path, body] = requests[name]?.(id) ?? ['GET', '/'];
@@ -136,7 +136,7 @@ test.each(Object.keys(requests))(
   },
 );
 
-test('a new assessment in a section out of reach does not tell whether an admission number exists', async () => {
+test('a new assessment in a section out of scope does not tell whether an admission number exists', async () => {
   const post = (id: string) =>
     school.request('POST', '/assessment', {
       token: 'meera',
@@ -149,7 +149,7 @@ test('a new assessment in a section out of reach does not tell whether an admiss
   expect({ status, body }).toEqual({ status: 403, body: (await post(UNKNOWN_ID)).body });
 });
 
-test('the problem of a new assessment contains neither the name nor the section of a student out of reach', async () => {
+test('the problem of a new assessment contains neither the name nor the section of a student out of scope', async () => {
   const body = samples.assessment.input(0, {
     ...{ ...getOwnSection(), ...TERM_TEST, id: outsider.id },
     marks: [{ subject: getFirstSubject(), total: 50, scored: 40 }],
@@ -162,7 +162,7 @@ test('the problem of a new assessment contains neither the name nor the section 
   });
 });
 
-test('the withdrawal of a leave or a consent of a student out of reach has the same response as with an unknown key', async () => {
+test('the withdrawal of a leave or a consent of a student out of scope has the same response as with an unknown key', async () => {
   const dates = { starts: '2026-12-01', ends: '2026-12-01' };
   const leave = { id: outsider.id, ...dates, reason: 'Wedding' };
   const added = [

@@ -1,7 +1,8 @@
 import { type AreaKey } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { readReaches } from '../../src/access/readReach.ts';
-import { createScope, type Scope } from '../../src/records/scope.ts';
+import { readTaughtSections } from '../../src/access/taughtSections.ts';
+import { createRecordScope, type RecordScope, SERVICE_SCOPE } from '../../src/records/scope.ts';
+import { createScope } from '../../src/caller/scope.ts';
 import { type Member } from '../../src/caller/member.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { createRecords } from '../../src/index.ts';
@@ -16,11 +17,11 @@ import { type School } from '../school.ts';
 /** Areas to plan, and the function that plans the first page of a list. */
 type PlannedLists = {
   keys: readonly AreaKey[];
-  planList: (area: RecordArea, scope: Scope) => Promise<string>;
+  planList: (area: RecordArea, scope: RecordScope) => Promise<string>;
 };
 
 /** Returns the plans of lists, counts, searches and the dashboard for the teacher with the most lessons. */
-export async function planReach(
+export async function planScopes(
   { db, time }: School,
   person: Member,
   { keys, planList }: PlannedLists,
@@ -30,19 +31,20 @@ export async function planReach(
     sql`select teacher_id from timetable where teacher_id is not null group by 1 order by count(*) desc limit 1`,
   );
   const teacherId = busiest?.teacher_id ?? 0;
-  const sections = (await readReaches(db.orm, [teacherId])).get(teacherId) ?? [];
+  const sections = (await readTaughtSections(db.orm, [teacherId])).get(teacherId) ?? [];
   if (sections.length < 2) throw new Error('The teacher with the most lessons has fewer than two sections.');
   const user: Member = { ...person, role: 'teacher', sections };
   const plans: string[] = [];
   const records = createRecords(recordPlans(db, plans), () => time.now, 'Asia/Kolkata');
   for (const key of keys) {
-    const scope = createScope(records.areas[key], user, 'read');
+    const scope = createRecordScope(records.areas[key], user, 'read');
     plans.push(await planList(records.areas[key], scope));
     await countRecords(records, records.areas[key], scope, { q: '', filters: {}, year: '' });
   }
   await search(records.db, user, { q: 'meera sharma', year: '' });
-  const sectionIds = sections.map(({ section_id }) => section_id);
-  await readDashboard(records, { sections: sectionIds, applicant: user.uid, hasWaiting: false });
+  await readDashboard(records, createScope(user, ['attendance', 'read']), {
+    ...{ applicant: user.uid, hasWaiting: false },
+  });
   return plans;
 }
 
@@ -55,7 +57,7 @@ export async function planConcerns({ db, time }: School): Promise<string | undef
   );
   await readConcerns(
     createRecords(recordPlans(db, plans), () => time.now, 'Asia/Kolkata'),
-    sections.map(({ section_id }) => section_id),
+    { ...SERVICE_SCOPE, sections: sections.map(({ section_id }) => section_id) },
   );
   return plans.find((plan) => plan.includes('attendance_mark'));
 }
