@@ -2,7 +2,7 @@ import { isNameOfNobody, nameKey } from '@firstbell/schema/access';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Problem } from '../http/problem.ts';
+import { createFieldProblem } from '../http/problem.ts';
 import { candidateName } from '../names/candidateName.ts';
 import { lockAccounts, readAccount } from './accounts.ts';
 import { accountTable as table } from './table.ts';
@@ -84,10 +84,8 @@ export function updateAccount(
     const stored = await readAccount(orm, uid);
     const account = { uid, teacher_id: stored?.teacher_id ?? null };
     const isNew = nameKey(name) !== stored?.name_key;
-    if (isNew && isNameOfNobody(name))
-      throw new Problem('invalid', { errors: [{ field: 'name', message: NAME_OF_NOBODY }] });
-    if (isNew && (await isNameTaken(orm, account, name)))
-      throw new Problem('invalid', { errors: [{ field: 'name', message: NAME_TAKEN }] });
+    if (isNew && isNameOfNobody(name)) throw createFieldProblem('name', NAME_OF_NOBODY);
+    if (isNew && (await isNameTaken(orm, account, name))) throw createFieldProblem('name', NAME_TAKEN);
     await orm
       .update(table)
       .set({ ...nameColumnsOf(name), is_name_suggested: false, ...dateStyle })

@@ -9,7 +9,7 @@ import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { type Actor, writeAudit } from '../audit/write.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Problem } from '../http/problem.ts';
+import { createFieldProblem, Problem } from '../http/problem.ts';
 import { readTaughtSections } from '../access/taughtSections.ts';
 import { type KeyedSection } from '../caller/member.ts';
 import {
@@ -107,8 +107,7 @@ export async function listPeople(
 }
 
 /** Creates the `invalid` problem of an address that cannot be invited. */
-export const createAddressProblem = (message: string) =>
-  new Problem('invalid', { errors: [{ field: 'email', message }] });
+export const createAddressProblem = (message: string) => createFieldProblem('email', message);
 
 /** Returns the reason why an address with these accounts cannot be invited; undefined if it can be. */
 function findInvitationError(accounts: readonly StoredAccount[]): string | undefined {
@@ -169,7 +168,7 @@ export function changePerson(
     if (before === undefined) throw createPersonNotFoundProblem();
     if (before.status === 'invited' && change.status !== undefined) {
       const message = 'An invited person comes in by signing up. Remove the invitation to take it back.';
-      throw new Problem('invalid', { errors: [{ field: 'status', message }] });
+      throw createFieldProblem('status', message);
     }
     const { role = before.role, rights = before.rights, status = before.status } = change;
     if (

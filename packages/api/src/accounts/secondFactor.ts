@@ -7,7 +7,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { type AuditEvent, writeAudit } from '../audit/write.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Problem } from '../http/problem.ts';
+import { createFieldProblem, Problem } from '../http/problem.ts';
 import { type Secrets } from '../secrets/secrets.ts';
 import { sha256InBase64 } from '../secrets/sha256.ts';
 import { createPersonNotFoundProblem, lockAccounts, readAccount } from './accounts.ts';
@@ -168,7 +168,7 @@ export async function runWithCode<Result>(
   });
   if (outcome !== undefined) return outcome.result;
   const message = 'This code is wrong, has ended or was used before. Enter the one that the app shows now.';
-  throw new Problem('invalid', { errors: [{ field: 'code', message }] });
+  throw createFieldProblem('code', message);
 }
 
 /** Marks the session of a request as verified by the second factor. */

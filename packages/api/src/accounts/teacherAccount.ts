@@ -4,7 +4,7 @@ import { type Actor, writeAudit } from '../audit/write.ts';
 import { type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
-import { readStored, requireStored } from '../records/find.ts';
+import { requireRecord } from '../records/find.ts';
 import { keyFromPath } from '../db/keys.ts';
 import { type Records } from '../records/area.ts';
 import { lockReferences } from '../records/references.ts';
@@ -27,10 +27,7 @@ async function requireTeacher(
   { areas: { teacher } }: Records,
   teacherKey: string,
 ): Promise<Teacher> {
-  const { key, row_id } = requireStored(
-    teacher,
-    await readStored(orm, teacher, SERVICE_SCOPE, keyFromPath(teacher, teacherKey)),
-  );
+  const { key, row_id } = await requireRecord(orm, teacher, SERVICE_SCOPE, keyFromPath(teacher, teacherKey));
   return { teacher_id: Number(row_id), number: key };
 }
 

@@ -4,7 +4,6 @@ import { type Records } from '../records/area.ts';
 import { consentOperations } from './consents/operations.ts';
 import { dashboardOperations } from './dashboard/operations.ts';
 import { inboxOperations } from './inbox/operations.ts';
-import { attendanceMarkOperations } from './lists/attendanceMarks.ts';
 import { listOperations } from './lists/operations.ts';
 import { profileOperations } from './profiles/operations.ts';
 import { requiredFieldOperations } from './requiredFields/requiredFields.ts';
@@ -18,7 +17,6 @@ export const schoolOperations = (records: Records, jobs: Jobs): Operation[] => [
   ...searchOperations(records),
   ...listOperations(records, jobs),
   ...requiredFieldOperations(records),
-  ...attendanceMarkOperations(records),
   ...sectionTeacherOperations(records),
   ...profileOperations(records),
   ...savedViewOperations(records),

@@ -1,5 +1,5 @@
 import { type FileKind, type FileType, fileTypes, formatFileKinds } from '@firstbell/schema';
-import { Problem } from '../http/problem.ts';
+import { createFieldProblem } from '../http/problem.ts';
 import { detectType } from './detectType.ts';
 import { extensionOf } from './fileName.ts';
 import { type RandomAccess } from './randomAccess.ts';
@@ -30,7 +30,7 @@ export async function checkFile(
   file: RandomAccess,
   { kinds, only, name = '', field = 'file' }: FileRule,
 ): Promise<FileType> {
-  const createProblem = (message: string) => new Problem('invalid', { errors: [{ field, message }] });
+  const createProblem = (message: string) => createFieldProblem(field, message);
   if (file.size === 0) throw createProblem('This file is empty. Choose another one.');
   const detected = await detectType(file);
   const type = detected === 'text' ? textTypeOf(name) : detected;

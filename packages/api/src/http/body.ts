@@ -1,5 +1,5 @@
 import { measureJson } from './measureJson.ts';
-import { Problem } from './problem.ts';
+import { createFieldProblem, Problem } from './problem.ts';
 import { findUnstorable } from './storable.ts';
 
 /** Maximum bytes of a JSON body. */
@@ -143,7 +143,7 @@ function checkComplexity(bytes: Uint8Array): void {
   const { values, depth } = measureJson(bytes);
   if (depth > MAX_DEPTH) {
     const message = `Nest lists and objects at most ${MAX_DEPTH} deep.`;
-    throw new Problem('invalid', { errors: [{ field: '', message }] });
+    throw createFieldProblem('', message);
   }
   if (values > MAX_VALUES) throw new Problem('too_large', { detail: `Send at most ${MAX_VALUES} values.` });
 }

@@ -66,6 +66,10 @@ export class Problem extends Error {
   }
 }
 
+/** Creates an `invalid` problem with the error of one field. */
+export const createFieldProblem = (field: string, message: string): Problem =>
+  new Problem('invalid', { errors: [{ field, message }] });
+
 /** Throws `invalid` with the errors, if there are any. */
 export function requireValid(errors: FieldError[]): void {
   if (errors.length > 0) throw new Problem('invalid', { errors });

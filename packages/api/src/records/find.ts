@@ -279,6 +279,17 @@ export function requireStored(area: RecordArea, stored: Stored | undefined): Sto
   return stored;
 }
 
+/** Reads a record in scope, like `readStored`. Throws `not_found` for a missing or deleted one. */
+export async function requireRecord(
+  orm: Orm,
+  area: RecordArea,
+  scope: RecordScope,
+  key: string,
+  shouldLock = false,
+): Promise<Stored> {
+  return requireStored(area, await readStored(orm, area, scope, key, shouldLock));
+}
+
 /** Returns the SQL condition that a record belongs to an academic year; `undefined` for areas without years. */
 export const isInYear = (
   table: Pick<RecordTable, 'year'>,

@@ -9,7 +9,7 @@ import { readLists } from '../lists/lists.ts';
 import { type RecordArea, type Records } from './area.ts';
 import { createStamp, type Saving } from '../caller/author.ts';
 import { writeChanges } from './changes/write.ts';
-import { allColumnsOf, readStored, requireStored } from './find.ts';
+import { allColumnsOf, requireRecord } from './find.ts';
 import { recordOf } from './present.ts';
 import { keyFromPath } from '../db/keys.ts';
 import { purgeKey } from './purge.ts';
@@ -41,7 +41,7 @@ export async function correctNumber(
     return await inTransaction(records.db, async (orm) => {
       // Blocks concurrent saves of references by the old number.
       await lockReferencesExclusively(orm);
-      const before = requireStored(area, await readStored(orm, area, scope, key, true));
+      const before = await requireRecord(orm, area, scope, key, true);
       if (before.version !== version)
         throw new Problem('conflict', { record: recordOf(area, scope, before) });
       if (to === key) {

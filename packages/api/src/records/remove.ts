@@ -13,6 +13,7 @@ import {
   isRestorable,
   createGoneProblem,
   requireStored,
+  requireRecord,
 } from './find.ts';
 import { recordOf } from './present.ts';
 import { type Saving } from '../caller/author.ts';
@@ -236,7 +237,7 @@ export function restoreRecord(
       const current = await readStored(orm, area, scope, key);
       if (current !== undefined) await scope.check(orm, current);
       const [stored] = await restoreRows(orm, records, area, scope, eq(area.table.key, key), { user });
-      const restored = stored ?? requireStored(area, await readStored(orm, area, scope, key));
+      const restored = stored ?? (await requireRecord(orm, area, scope, key));
       return recordOf(area, scope, restored);
     }),
   );

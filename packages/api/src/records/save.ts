@@ -10,7 +10,7 @@ import { createStamp, type Saving } from '../caller/author.ts';
 import { mergeStale } from './changes/mergeItems.ts';
 import { writeSaved } from './changes/write.ts';
 import { invalidChoices } from './choices.ts';
-import { allColumnsOf, readStored, requireStored } from './find.ts';
+import { allColumnsOf, requireRecord } from './find.ts';
 import { recordOf } from './present.ts';
 import { formatKey, reserveNumbers } from '../db/keys.ts';
 import { encryptInput, unmaskInput } from './masked.ts';
@@ -90,7 +90,7 @@ async function storeRecord(
   await writeSaved(orm, area, [saved], { user, at });
   if (area.afterSave === undefined) return recordOf(area, scope, stored);
   await area.afterSave(orm, row.key, { input, before, user, at: stored.updated_at, today: todayOf(records) });
-  return recordOf(area, scope, requireStored(area, await readStored(orm, area, scope, row.key)));
+  return recordOf(area, scope, await requireRecord(orm, area, scope, row.key));
 }
 
 /**
@@ -124,7 +124,7 @@ export async function getRecord(
   scope: RecordScope,
   key: string,
 ): Promise<Record<string, unknown>> {
-  return recordOf(area, scope, requireStored(area, await readStored(db.orm, area, scope, key)));
+  return recordOf(area, scope, await requireRecord(db.orm, area, scope, key));
 }
 
 /**
@@ -142,7 +142,7 @@ export async function updateRecord(
   const { definition, keyField } = area;
   try {
     const update = async (orm: Orm) => {
-      const before = requireStored(area, await readStored(orm, area, scope, key, true));
+      const before = await requireRecord(orm, area, scope, key, true);
       await scope.check(orm, before);
       await scope.check(orm, { ...before, ...typed });
       if (keyField !== undefined)

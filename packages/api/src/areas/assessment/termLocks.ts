@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Problem } from '../../http/problem.ts';
+import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
@@ -83,7 +83,7 @@ export function changeTermLock(
     const year = await requireYear(orm);
     const { choices } = await readLists(orm);
     if (!choices.term.some(({ value }) => value === term)) {
-      throw new Problem('invalid', { errors: [{ field: 'term', message: 'Choose a term from the list.' }] });
+      throw createFieldProblem('term', 'Choose a term from the list.');
     }
     const at = records.clock();
     const changed = await rowsOf(

@@ -7,9 +7,9 @@ import { type Member } from '../../caller/member.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
-import { Problem } from '../../http/problem.ts';
+import { createFieldProblem } from '../../http/problem.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
-import { readStored, requireStored } from '../../records/find.ts';
+import { requireRecord } from '../../records/find.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { type Saving } from '../../caller/author.ts';
 import { requireCurrentYear } from '../../years/years.ts';
@@ -24,7 +24,7 @@ async function requireAssignment(
   scope: RecordScope,
   key: string,
 ): Promise<Assignment> {
-  const stored = requireStored(area, await readStored(orm, area, scope, key));
+  const stored = await requireRecord(orm, area, scope, key);
   await scope.check(orm, stored);
   return stored as unknown as Assignment;
 }
@@ -73,7 +73,7 @@ function saveHandIn(
     const { rows } = await readHandIns(orm, assignment);
     if (!rows.some((row) => row.id === id)) {
       const message = 'This student is not in the section of the assignment.';
-      throw new Problem('invalid', { errors: [{ field: 'id', message }] });
+      throw createFieldProblem('id', message);
     }
     const at = records.clock().toISOString();
     const student = sql`(select student_id from student where id = ${id})`;

@@ -5,7 +5,7 @@ import { type Scope } from '../../caller/scope.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
-import { Problem, requireValid } from '../../http/problem.ts';
+import { createFieldProblem, Problem, requireValid } from '../../http/problem.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { formatKey, numberOfKey } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
@@ -54,9 +54,6 @@ export async function readStudentLeaves(
   return readLeavesOf(orm, [id], { from: year.starts, to: year.ends });
 }
 
-const createInvalidProblem = (field: string, message: string) =>
-  new Problem('invalid', { errors: [{ field, message }] });
-
 const OVERLAP_MESSAGE = 'The student has leave on some of these days already.';
 
 /** Adds an approved leave of a student; attendance sheets that are already saved do not change. Throws `forbidden` out of scope. */
@@ -71,9 +68,9 @@ export async function addLeave(
     const year = await requireYear(orm);
     requireValid([...checkDayInYear('starts', starts, year), ...checkDayInYear('ends', ends, year)]);
     const [student] = await rowsOf(orm, sql`select from student where id = ${id} and deleted_at is null`);
-    if (student === undefined) throw createInvalidProblem('id', 'There is no student with this ID.');
+    if (student === undefined) throw createFieldProblem('id', 'There is no student with this ID.');
     const [overlapping] = await readLeavesOf(orm, [id], { from: starts, to: ends });
-    if (overlapping) throw createInvalidProblem('starts', OVERLAP_MESSAGE);
+    if (overlapping) throw createFieldProblem('starts', OVERLAP_MESSAGE);
     const [added] = await rowsOf<{ number: number }>(
       orm,
       sql`insert into student_leave (student_id, starts, ends, reason, created_at, created_by, created_account)
@@ -87,8 +84,8 @@ export async function addLeave(
     return leave;
   }).catch((error: unknown) => {
     const failure = failureOf(error);
-    if (failure === 'duplicate') throw createInvalidProblem('starts', OVERLAP_MESSAGE);
-    if (failure === 'check') throw createInvalidProblem('ends', LEAVE_BACKWARDS_MESSAGE);
+    if (failure === 'duplicate') throw createFieldProblem('starts', OVERLAP_MESSAGE);
+    if (failure === 'check') throw createFieldProblem('ends', LEAVE_BACKWARDS_MESSAGE);
     throw error;
   });
 }

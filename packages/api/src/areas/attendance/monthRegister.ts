@@ -5,7 +5,7 @@ import { type z } from 'zod';
 import { refusePast } from '../../access/scope.ts';
 import { type Scope } from '../../caller/scope.ts';
 import { lowPriority, rowsOf } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
+import { createFieldProblem } from '../../http/problem.ts';
 import { markOf } from './dayTotals.ts';
 import { sectionKey } from '../../lists/place.ts';
 import { type Records } from '../../records/area.ts';
@@ -29,10 +29,7 @@ export async function readMonthRegister(
   await refusePast(records.db.orm, scope, { day: to });
   const orm = lowPriority(records.db, undefined);
   const [section] = await rowsOf<{ id: number | null }>(orm, sql`select ${sectionKey(place)} as id`);
-  if (typeof section?.id !== 'number')
-    throw new Problem('invalid', {
-      errors: [{ field: 'section', message: 'The school has no such section.' }],
-    });
+  if (typeof section?.id !== 'number') throw createFieldProblem('section', 'The school has no such section.');
   const today = todayOf(records);
   const rows = await rowsOf<Row>(
     orm,

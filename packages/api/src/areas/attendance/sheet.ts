@@ -162,7 +162,7 @@ async function requireSchoolDay(records: Records, date: string): Promise<void> {
   parse(z.object({ date: definition.input(todayOf(records)).shape.date }), { date });
   const yearErrors = checkDayInYear('date', date, year);
   const errors = yearErrors.length > 0 ? yearErrors : schoolDayErrors(await readLists(orm), date);
-  if (errors.length > 0) throw new Problem('invalid', { errors });
+  requireValid(errors);
 }
 
 /** Reads the sections in scope without a sheet on a day, by default on the latest school day. Throws like `requireSchoolDay`. */

@@ -2,9 +2,9 @@ import { formatDate } from '@firstbell/schema';
 import { type AdmissionPreview } from '@firstbell/schema/leaving';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
+import { createFieldProblem } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
-import { readStored, requireStored } from '../../records/find.ts';
+import { requireRecord } from '../../records/find.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
 import { todayOf } from '../../years/spans.ts';
@@ -16,7 +16,7 @@ import { type RecordScope } from '../../records/scope.ts';
 
 type First = { enrolment_id: number; starts: string; ends: string };
 
-const createInvalid = (message: string) => new Problem('invalid', { errors: [{ field: 'starts', message }] });
+const createInvalid = (message: string) => createFieldProblem('starts', message);
 
 /** Reads a student with the first enrolment in the current year. Throws `not_found` for an unknown student, `invalid` without one. */
 async function readFirst(
@@ -26,7 +26,7 @@ async function readFirst(
   key: string,
 ): Promise<{ stored: Stored; first: First }> {
   const area = records.areas.student;
-  const stored = requireStored(area, await readStored(orm, area, scope, key));
+  const stored = await requireRecord(orm, area, scope, key);
   const year = await readCurrentYear(orm);
   const [first] = await rowsOf<First>(
     orm,

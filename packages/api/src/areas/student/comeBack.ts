@@ -2,10 +2,10 @@ import { formatDate } from '@firstbell/schema';
 import { type ReturnInput } from '@firstbell/schema/leaving';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { Problem, requireValid } from '../../http/problem.ts';
+import { createFieldProblem, Problem, requireValid } from '../../http/problem.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { writeChanges } from '../../records/changes/write.ts';
-import { readStored, requireStored } from '../../records/find.ts';
+import { requireRecord } from '../../records/find.ts';
 import { recordOf } from '../../records/present.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
@@ -18,9 +18,6 @@ import { enrol, type SavedStudent } from './enrol.ts';
 import { type RecordScope } from '../../records/scope.ts';
 
 type Last = { enrolment_id: number; ends: string; has_left: boolean; starts: string };
-
-const createInvalid = (field: string, message: string) =>
-  new Problem('invalid', { errors: [{ field, message }] });
 
 async function readLast(orm: Orm, student: number, year: string): Promise<Last | undefined> {
   const [last] = await rowsOf<Last>(
@@ -59,16 +56,16 @@ export function comeBack(
 ): Promise<Record<string, unknown>> {
   const { student: area } = records.areas;
   return inSave(records, async (orm) => {
-    const stored = requireStored(area, await readStored(orm, area, scope, key, true));
+    const stored = await requireRecord(orm, area, scope, key, true);
     const year = await requireYear(orm);
     requireValid(invalidChoices(area.definition, (await readLists(orm)).choices, input));
     const { starts } = input;
     if (starts < year.starts || starts > year.ends)
-      throw createInvalid('starts', `Enter a day of ${year.academic_year}.`);
+      throw createFieldProblem('starts', `Enter a day of ${year.academic_year}.`);
     const last = await readLast(orm, Number(stored.row_id), year.key);
-    if (last !== undefined && !last.has_left) throw createInvalid('starts', 'The student has not left.');
+    if (last !== undefined && !last.has_left) throw createFieldProblem('starts', 'The student has not left.');
     if (last !== undefined && last.ends >= starts)
-      throw createInvalid('starts', `Left on ${formatDate(last.ends)}. Enter a later day.`);
+      throw createFieldProblem('starts', `Left on ${formatDate(last.ends)}. Enter a later day.`);
     if (last !== undefined)
       await orm.execute(sql`update enrolment set is_last = false where enrolment_id = ${last.enrolment_id}`);
     const { class: className, section, roll_number } = input;
@@ -78,7 +75,7 @@ export function comeBack(
       today: starts,
     });
     await writeReturn(orm, records, stored, { from: '', to: starts, user });
-    return recordOf(area, scope, requireStored(area, await readStored(orm, area, scope, key)));
+    return recordOf(area, scope, await requireRecord(orm, area, scope, key));
   });
 }
 
@@ -91,7 +88,7 @@ export function undoComeBack(
 ): Promise<void> {
   const { student: area } = records.areas;
   return inSave(records, async (orm) => {
-    const stored = requireStored(area, await readStored(orm, area, scope, key, true));
+    const stored = await requireRecord(orm, area, scope, key, true);
     const student = Number(stored.row_id);
     const year = (await readCurrentYear(orm))?.key ?? '';
     const last = await readLast(orm, student, year);
@@ -101,7 +98,7 @@ export function undoComeBack(
         and outcome in ('left', 'transferred') order by ends desc limit 1`,
     );
     if (last === undefined || former === undefined || last.has_left)
-      throw createInvalid('starts', 'The student has not returned in this year.');
+      throw createFieldProblem('starts', 'The student has not returned in this year.');
     const [named] = await rowsOf(
       orm,
       sql`select from attendance_mark where student_id = ${student} and not is_deleted and date >= ${last.starts}::date limit 1`,

@@ -2,7 +2,7 @@ import { formatDate, student as definition, type StudentInput } from '@firstbell
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { constraintOf } from '../../db/failure.ts';
-import { Problem } from '../../http/problem.ts';
+import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { type SaveContext } from '../../records/area.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { moveMarks } from './moveMarks.ts';
@@ -60,7 +60,7 @@ async function storeEnrolment(orm: Orm, student: string, { input, today, ...save
   } else {
     if (current.last_day !== null) {
       const message = `${student} left on ${formatDate(current.last_day)}. Enter the return on the student’s page.`;
-      throw new Problem('invalid', { errors: [{ field: 'section', message }] });
+      throw createFieldProblem('section', message);
     }
     const { moved_on: movedOn = '' } = input;
     const from = movedOn === '' ? today : movedOn;

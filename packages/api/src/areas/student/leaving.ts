@@ -3,7 +3,7 @@ import { type LeavingFields, type LeavingInput, type LeavingPreview } from '@fir
 import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
+import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
 import { inSave } from '../../records/references.ts';
@@ -67,9 +67,6 @@ async function writeHistory(
   );
   await writeChanges(orm, student, entries, { kind: 'edited', user, at });
 }
-
-const createInvalid = (field: string, message: string) =>
-  new Problem('invalid', { errors: [{ field, message }] });
 
 /** Stores how enrolments end. The marks of the days after the last one leave their sheets. */
 async function storeLeaving(
@@ -160,7 +157,7 @@ async function endWithReason(
   const late = rows.find(({ starts }) => starts > leaving.last_day);
   if (late !== undefined) {
     const since = `${late.id} has been in ${late.place} since ${formatDate(late.starts)}.`;
-    throw createInvalid('last_day', `${since} Enter that day or a later one.`);
+    throw createFieldProblem('last_day', `${since} Enter that day or a later one.`);
   }
   const isOnRoll = leaving.last_day >= change.today;
   await storeLeaving(orm, records, rows, { ...change, leaving: { ...leaving, isOnRoll } });

@@ -8,7 +8,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Problem, requireValid } from '../../http/problem.ts';
+import { createFieldProblem, Problem, requireValid } from '../../http/problem.ts';
 import { textOf, type Values } from '../../rows/values.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { readStored } from '../../records/find.ts';
@@ -77,7 +77,7 @@ function createSave(orm: Orm, records: Records, scope: RecordScope, saving: Savi
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'invalid') throw error;
       const [message = ''] = (error.details.errors ?? []).map((one) => one.message);
-      throw new Problem('invalid', { errors: [{ field: 'from', message: `${id}: ${message}` }] });
+      throw createFieldProblem('from', `${id}: ${message}`);
     }
   };
 }
@@ -101,7 +101,7 @@ export const moveSelection = (
     requireValid(errors);
     if (from > todayOf(records)) {
       const message = 'This day has not come yet. Choose today or an earlier day.';
-      throw new Problem('invalid', { errors: [{ field: 'from', message }] });
+      throw createFieldProblem('from', message);
     }
     const where = await readSelected(orm, records, scope, selection);
     const rows = await rowsOf<{ id: string; next: number | null }>(

@@ -9,7 +9,7 @@ import { Problem } from '../../http/problem.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
 import { updatedBy, type Saving } from '../../caller/author.ts';
 import { writeChanges } from '../../records/changes/write.ts';
-import { readStored, requireStored } from '../../records/find.ts';
+import { requireRecord } from '../../records/find.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { type Stored } from '../../rows/table.ts';
 import { studentTable as table } from './table.ts';
@@ -32,7 +32,7 @@ async function findStudent(
 ): Promise<{ area: RecordArea; scope: RecordScope; stored: Stored }> {
   const { student: area } = areas;
   const scope = createRecordScope(area, user, action);
-  const stored = requireStored(area, await readStored(db.orm, area, scope, keyFromPath(area, key)));
+  const stored = await requireRecord(db.orm, area, scope, keyFromPath(area, key));
   await scope.check(db.orm, stored);
   return { area, scope, stored };
 }
@@ -59,7 +59,7 @@ function setPhoto(
   { photo, user }: Saving & { photo: string | null },
 ): Promise<StudentPhoto> {
   return inTransaction(db, async (orm) => {
-    const before = requireStored(area, await readStored(orm, area, scope, key, true));
+    const before = await requireRecord(orm, area, scope, key, true);
     const from = photoOf(before);
     if (from === photo) return { photo: photo ?? '' };
     const [at, version] = [clock(), before.version + 1];

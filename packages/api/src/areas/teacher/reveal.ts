@@ -1,7 +1,7 @@
 import * as contracts from '@firstbell/schema/contracts/teachers';
 import { revealedAadhar } from '@firstbell/schema';
 import { type Operation, implement } from '../../operation/operation.ts';
-import { readStored, requireStored } from '../../records/find.ts';
+import { requireRecord } from '../../records/find.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
 import { createRecordScope } from '../../records/scope.ts';
@@ -12,14 +12,11 @@ export function revealOperations({ db, areas: { teacher }, log, secrets }: Recor
     implement(contracts.reveal, {
       audit: { kind: 'revealed', detail: ({ body }) => body },
       handle: async ({ key, user }) => {
-        const stored = requireStored(
+        const stored = await requireRecord(
+          db.orm,
           teacher,
-          await readStored(
-            db.orm,
-            teacher,
-            createRecordScope(teacher, user, 'read'),
-            keyFromPath(teacher, key),
-          ),
+          createRecordScope(teacher, user, 'read'),
+          keyFromPath(teacher, key),
         );
         const { aadhar_number } = revealedAadhar.parse(stored);
         const revealed = { aadhar_number: await secrets.decrypt(aadhar_number) };

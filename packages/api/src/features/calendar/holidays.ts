@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../../db/database.ts';
 import { constraintOf } from '../../db/failure.ts';
 import { type Author } from '../../caller/author.ts';
-import { Problem } from '../../http/problem.ts';
+import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { formatKey, reserveNumbers } from '../../db/keys.ts';
 import { readCurrentYear } from '../../years/years.ts';
 
@@ -36,7 +36,7 @@ export async function requireCurrentYearDay(orm: Orm, starts: string): Promise<v
   const year = await readCurrentYear(orm);
   if (year === undefined || starts >= year.starts) return;
   const message = `Choose a day from ${formatDate(year.starts)} on: a year that is over stays as it was.`;
-  throw new Problem('invalid', { errors: [{ field: 'starts', message }] });
+  throw createFieldProblem('starts', message);
 }
 
 /** Adds a holiday. Throws `invalid` for a day before the current academic year. */
@@ -92,6 +92,6 @@ export async function withHolidayMessages<Result>(
     const message = overlapping
       ? `${overlapping.name} is ${formatSpan(overlapping)}. Choose other days.`
       : 'Choose other days.';
-    throw new Problem('invalid', { errors: [{ field: 'starts', message }] });
+    throw createFieldProblem('starts', message);
   }
 }

@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/write.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { attachmentHeader } from '../../files/fileName.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
-import { Problem } from '../../http/problem.ts';
+import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { type Jobs } from '../../jobs/jobs.ts';
 import { respondWithJob } from '../../jobs/operations.ts';
 import { addJob } from '../../jobs/queue.ts';
@@ -20,8 +20,7 @@ import { addPhoto } from './readPictures.ts';
 import { fileNameOf, type CardsPayload, openCards, type Printing } from './work.ts';
 
 /** Creates the problem for the report cards of a section without students. */
-const createNoStudentsProblem = () =>
-  new Problem('invalid', { errors: [{ field: 'section', message: 'Nobody is in this section.' }] });
+const createNoStudentsProblem = () => createFieldProblem('section', 'Nobody is in this section.');
 
 /** Returns the operations on report cards: layout, entries, and PDF. */
 export function cardOperations(records: Records, jobs: Jobs, printing: Printing): Operation[] {

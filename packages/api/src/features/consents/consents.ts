@@ -13,7 +13,7 @@ import { writeAudit } from '../../audit/write.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Problem } from '../../http/problem.ts';
+import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { formatKey, numberOfKey } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
 import { todayOf } from '../../years/spans.ts';
@@ -99,10 +99,7 @@ export async function addConsent(
         from student where id = ${id} and deleted_at is null
         returning consent_id`,
     );
-    if (added === undefined)
-      throw new Problem('invalid', {
-        errors: [{ field: 'id', message: 'There is no student with this ID.' }],
-      });
+    if (added === undefined) throw createFieldProblem('id', 'There is no student with this ID.');
     const event = { kind: 'consent_given', area: 'consent', record: id, detail: { purpose } } as const;
     await writeAudit(orm, { ...event, by: user, at: records.clock() });
     return readConsent(orm, added.consent_id);
@@ -128,7 +125,7 @@ export async function withdrawConsent(
       const { purpose, given_on } = await readConsent(orm, number);
       if (withdrawn_on < given_on) {
         const message = 'It cannot be withdrawn before it was given.';
-        throw new Problem('invalid', { errors: [{ field: 'withdrawn_on', message }] });
+        throw createFieldProblem('withdrawn_on', message);
       }
       await orm.execute(sql`insert into consent (student_id, withdraws, given_by, relation, happened_on,
           recorded_at, recorded_by, recorded_account)

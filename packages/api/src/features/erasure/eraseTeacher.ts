@@ -6,16 +6,17 @@ import { accountTable } from '../../accounts/table.ts';
 import { eraseHistory } from '../../audit/eraseHistory.ts';
 import { type Orm } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { allColumnsOf } from '../../records/find.ts';
+import { allColumnsOf, readStored } from '../../records/find.ts';
+import { SERVICE_SCOPE } from '../../records/scope.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
 import { rewriteRows } from '../../records/store.ts';
 import { type Stored } from '../../rows/table.ts';
-import { type PersonRule, readPerson } from './person.ts';
+import { type PersonRule } from './person.ts';
 
 /** Throws `in_use` for a teacher who can still sign in, with an account or invitation that is not disabled. */
 async function requireDisabledAccount(orm: Orm, { areas }: Records, id: string): Promise<void> {
-  const stored = await readPerson(orm, areas.teacher, id);
+  const stored = await readStored(orm, areas.teacher, SERVICE_SCOPE, id);
   if (stored === undefined) return;
   const isEnabledAccount = and(
     eq(accountTable.teacher_id, Number(stored.row_id)),

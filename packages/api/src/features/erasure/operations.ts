@@ -5,17 +5,18 @@ import { lowPriority } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Caller } from '../../caller/member.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
-import { Problem } from '../../http/problem.ts';
+import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { type Jobs } from '../../jobs/jobs.ts';
 import { respondWithJob } from '../../jobs/operations.ts';
 import { addJob, type Plan, refuseWhileBusy } from '../../jobs/queue.ts';
-import { requireStored } from '../../records/find.ts';
+import { createGoneProblem, readStored } from '../../records/find.ts';
+import { SERVICE_SCOPE } from '../../records/scope.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
 import { studentRule } from './eraseStudent.ts';
 import { teacherRule } from './eraseTeacher.ts';
 import { listErasures } from './list.ts';
-import { hasPersonalData, type PersonRule, readPerson } from './person.ts';
+import { hasPersonalData, type PersonRule } from './person.ts';
 import { isNamedIn, listPlaces, previewErasure, settlePlaces } from './places.ts';
 import { listDue, readPolicy, savePolicy } from './retention.ts';
 import { type ErasurePayload, type PersonErasurePayload } from './work.ts';
@@ -24,9 +25,7 @@ const AREA = 'erasure';
 
 /** Creates the problem of a reason that names the person: the audit log would keep the name for ever. */
 const createNamedProblem = () =>
-  new Problem('invalid', {
-    errors: [{ field: 'reason', message: 'Leave out the name: the audit log keeps the reason.' }],
-  });
+  createFieldProblem('reason', 'Leave out the name: the audit log keeps the reason.');
 
 /** Returns the operations on the retention of records and on erasure, which are jobs. */
 export function erasureOperations(records: Records, jobs: Jobs): Operation[] {
@@ -51,8 +50,8 @@ export function erasureOperations(records: Records, jobs: Jobs): Operation[] {
       handle: async ({ body: { reason, ...body }, user }) => {
         const area = records.areas[rule.kind];
         const id = keyFromPath(area, body.id);
-        if (!(await hasPersonalData(db.orm, records, rule, id))) requireStored(area, undefined);
-        const stored = await readPerson(db.orm, area, id);
+        if (!(await hasPersonalData(db.orm, records, rule, id))) throw createGoneProblem(area);
+        const stored = await readStored(db.orm, area, SERVICE_SCOPE, id);
         const person = { kind: rule.kind, rowId: Number(stored?.row_id) };
         if (stored && (await isNamedIn(db.orm, person, reason))) throw createNamedProblem();
         const payload: PersonErasurePayload = { id, reason };
@@ -68,7 +67,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Operation[] {
     implement(contracts.preview, async ({ query: { of: kind, id }, signal }) => {
       const orm = lowPriority(db, signal);
       const area = records.areas[kind];
-      const stored = await readPerson(orm, area, keyFromPath(area, id));
+      const stored = await readStored(orm, area, SERVICE_SCOPE, keyFromPath(area, id));
       if (stored === undefined) return { total: 0, places: [], shared: [] };
       return previewErasure(orm, { kind, rowId: Number(stored.row_id) });
     }),

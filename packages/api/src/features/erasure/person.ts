@@ -1,6 +1,6 @@
 import { emptyErased } from '@firstbell/schema';
 import { type ErasedPerson } from '@firstbell/schema/erasure';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   beginErasure,
   endErasure,
@@ -12,7 +12,8 @@ import { type Actor } from '../../audit/write.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
 import { isHistoryOfRecord } from '../../records/changes/list.ts';
-import { allColumnsOf } from '../../records/find.ts';
+import { readStored } from '../../records/find.ts';
+import { SERVICE_SCOPE } from '../../records/scope.ts';
 import { type Saving } from '../../caller/author.ts';
 import { lockReferencesExclusively } from '../../records/references.ts';
 import { rewriteRows } from '../../records/store.ts';
@@ -44,12 +45,6 @@ export type PersonRule = {
 /** Condition for the rows of the history of a person. */
 const isHistoryOf = (area: RecordArea, id: string) => isHistoryOfRecord(area, { key: id, version: 0 });
 
-/** Reads a person by number, deleted or not. */
-export async function readPerson(orm: Orm, area: RecordArea, id: string): Promise<Stored | undefined> {
-  const rows = await orm.select(allColumnsOf(area)).from(area.table).where(eq(area.table.key, id));
-  return (rows as Stored[])[0];
-}
-
 /** Tells whether there is personal data under the number of a person, who may be deleted or purged. */
 export async function hasPersonalData(
   orm: Orm,
@@ -58,7 +53,8 @@ export async function hasPersonalData(
   id: string,
 ): Promise<boolean> {
   const area = records.areas[kind];
-  if ((await readPerson(orm, area, id)) !== undefined || (await hasPurgedData?.(orm, id))) return true;
+  if ((await readStored(orm, area, SERVICE_SCOPE, id)) !== undefined || (await hasPurgedData?.(orm, id)))
+    return true;
   const historyRows = await rowsOf(
     orm,
     sql`select from change where ${isHistoryOf(area, id)} and ("from" is not null or "to" is not null) limit 1`,
@@ -96,7 +92,7 @@ export async function erasePerson(
   const area = records.areas[rule.kind];
   const meta: ErasureMeta = { by, at: records.clock(), repeated };
   await lockReferencesExclusively(orm);
-  const stored = await readPerson(orm, area, id);
+  const stored = await readStored(orm, area, SERVICE_SCOPE, id);
   if (repeated && stored) await rule.prepareRepetition?.(orm, stored);
   const erasure = await beginErasure(orm, meta);
   const named = stored && (await readNamedTexts(orm, { kind: rule.kind, rowId: Number(stored.row_id) }, id));

@@ -1,35 +1,50 @@
+import { type ChoiceSource, MAX_VALUES } from '@firstbell/schema';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { type Orm } from '../../db/database.ts';
+import { type Records } from '../../records/area.ts';
+import { displayName, isUsedByRecords, refuseIfUsedByRecords, refuseIfUsedThisYear } from './use.ts';
 
-/** A new name for a value; `of` is the class of a section. */
-export type Rename = { value: string; to: string; of: string };
+/** A value of a list; `of` is the class of a section. */
+type Named = { value: string; of: string };
 
-/** The two steps of renaming a value in its list, before the records with the value are updated. */
-type Renaming = {
-  /** Throws if the value does not exist or the new name is taken. */
-  check(orm: Orm, rename: Rename): Promise<void>;
-  /** Renames the value in the list. */
-  begin(orm: Orm, rename: Rename): Promise<void>;
-};
-
-/** Retires a value of a list, or with `retired` false makes it available again. */
-export type Retire = (
-  orm: Orm,
-  retirement: { value: string; retired: boolean; of: string },
-  now: Date,
-) => Promise<void>;
+/** A new name for a value. */
+export type Rename = Named & { to: string };
 
 /** Operations on one of the school's lists; each runs in a transaction, under the lock against saves. */
 export type ListEditor = {
-  add(orm: Orm, addition: { value: string; of: string }): Promise<void>;
+  add(orm: Orm, addition: Named): Promise<void>;
+  /** Throws if the value does not exist or the new name is taken. */
+  checkRename(orm: Orm, rename: Rename): Promise<void>;
   /** Renames a value in the list. A job then updates the records with the value. */
-  renaming: Renaming;
-  /** Changes the order of the values; lists with a fixed order do not have this. */
-  order?: (orm: Orm, input: { values: readonly string[] }) => Promise<void>;
-  /** Retires a value, so that new records cannot have it. */
-  retire?: Retire;
+  rename(orm: Orm, rename: Rename): Promise<void>;
+  /** Changes the order of the values; a list that is sorted by name does not have this. */
+  order?: ((orm: Orm, input: { values: readonly string[] }) => Promise<void>) | undefined;
+  /** Retires a value, so that new records cannot have it, or with `retired` false makes it available again. */
+  retire(orm: Orm, retirement: Named & { retired: boolean }, now: Date): Promise<void>;
   /** Deletes a value; a class or section that records name is retired. */
-  delete(orm: Orm, deletion: { value: string; of: string }, now: Date): Promise<void>;
+  delete(orm: Orm, deletion: Named, now: Date): Promise<void>;
+};
+
+/** What differs between the lists of the school. */
+export type List = {
+  kind: ChoiceSource;
+  table: SQL;
+  /** Column with the values. */
+  column: SQL;
+  /** SQL condition for the rows of the list. */
+  isOfList(of: string): SQL;
+  /** Whether the values have an order of their own, in the column `position`. */
+  hasOrder: boolean;
+  /** Throws `not_found` if there is no such list. */
+  requireList?(orm: Orm, of: string): Promise<void>;
+  insert(orm: Orm, named: Named): Promise<unknown>;
+  /** Deletes what belongs to a value. */
+  deleteParts?(orm: Orm, value: string): Promise<unknown>;
+  /** Message for the last value that can be chosen, which stays. */
+  lastValue: string;
+  /** Advice for a value that records use, which is not deleted; without it, the value is retired. */
+  inUse?: string;
 };
 
 /** Creates the problem for a value that somebody else has renamed or deleted. */
@@ -38,13 +53,10 @@ export const createValueNotFoundProblem = (value: string) =>
     detail: `${value} is not in the list any more: someone else changed it. The list is shown as it is now.`,
   });
 
-/** Creates the problem to delete or retire the last value of a list. */
-export const createLastValueProblem = (detail: string) => new Problem('in_use', { detail });
-
 const lowerCase = (value: string) => value.toLowerCase();
 
 /** Throws `duplicate` for a name that another value has, ignoring case, and `invalid` if the list is full. */
-export function checkNewValue(
+function checkNewValue(
   value: string,
   existingValues: readonly string[],
   { field, max = Infinity }: { field: string; max?: number },
@@ -60,11 +72,8 @@ export function checkNewValue(
   }
 }
 
-/** Returns the new positions of the values, from 1 on. Throws `conflict` if the stored list has other values. */
-export function computePositions(
-  storedValues: readonly string[],
-  values: readonly string[],
-): [string, number][] {
+/** Throws `conflict` if the stored list has other values than those that were put in order. */
+function requireSameValues(storedValues: readonly string[], values: readonly string[]): void {
   const hasSameValues =
     storedValues.length === values.length &&
     new Set(values).size === values.length &&
@@ -74,5 +83,84 @@ export function computePositions(
       detail: 'Someone else changed this list. It is shown as it is now; put it in order again.',
     });
   }
-  return values.map((value, index) => [value, index + 1]);
+}
+
+/** Creates the editor of a list. */
+export function createListEditor(records: Records, list: List): ListEditor {
+  const { kind, table, column, isOfList, hasOrder, lastValue, inUse } = list;
+  const isRow = ({ value, of }: Named) => sql`${isOfList(of)} and ${column} = ${value}`;
+  /** Reads the values in order: all, and those that are not retired. */
+  const readValues = async (orm: Orm, of: string) => {
+    await list.requireList?.(orm, of);
+    const rows = await rowsOf<{ value: string; is_offered: boolean }>(
+      orm,
+      sql`select ${column} as value, retired_at is null as is_offered from ${table} where ${isOfList(of)}
+        order by ${hasOrder ? sql`position` : column}`,
+    );
+    return {
+      all: rows.map(({ value }) => value),
+      offered: rows.filter((row) => row.is_offered).map(({ value }) => value),
+    };
+  };
+  /** Reads the other values, and the state of a value. Throws `not_found` for an unknown value. */
+  const readState = async (orm: Orm, { value, of }: Named) => {
+    const { all, offered } = await readValues(orm, of);
+    if (!all.includes(value)) throw createValueNotFoundProblem(displayName({ kind, value, of }));
+    const isOffered = offered.includes(value);
+    return {
+      others: all.filter((other) => other !== value),
+      isOffered,
+      isLast: isOffered && offered.length === 1,
+    };
+  };
+  const createLastValueProblem = () => new Problem('in_use', { detail: lastValue });
+
+  const retire: ListEditor['retire'] = async (orm, { retired, ...named }, now) => {
+    const { isLast } = await readState(orm, named);
+    if (retired && isLast) throw createLastValueProblem();
+    if (retired && inUse === undefined) await refuseIfUsedThisYear(orm, records, { kind, ...named });
+    // A value that is retired already keeps its time.
+    const time = retired ? sql`coalesce(retired_at, ${now.toISOString()}::timestamptz)` : sql`null`;
+    await orm.execute(sql`update ${table} set retired_at = ${time} where ${isRow(named)}`);
+  };
+
+  return {
+    add: async (orm, named) => {
+      const { all } = await readValues(orm, named.of);
+      checkNewValue(named.value, all, { field: 'value', max: MAX_VALUES });
+      await list.insert(orm, named);
+    },
+    checkRename: async (orm, { to, ...named }) => {
+      checkNewValue(to, (await readState(orm, named)).others, { field: 'to' });
+    },
+    rename: async (orm, { to, ...named }) => {
+      await orm.execute(sql`update ${table} set ${column} = ${to} where ${isRow(named)}`);
+    },
+    order: hasOrder
+      ? async (orm, { values }) => {
+          requireSameValues((await readValues(orm, '')).all, values);
+          const rows = values.map((value, index) => sql`(${value}::text, ${index + 1}::int)`);
+          await orm.execute(sql`update ${table} set position = ordered.position
+            from (values ${sql.join(rows, sql`, `)}) as ordered (name_of_value, position)
+            where ${isOfList('')} and ${column} = name_of_value and ${table}.position <> ordered.position`);
+        }
+      : undefined,
+    retire,
+    delete: async (orm, named, now) => {
+      const { isLast, isOffered } = await readState(orm, named);
+      const value = { kind, ...named };
+      if (inUse !== undefined) {
+        if (isLast) throw createLastValueProblem();
+        await refuseIfUsedByRecords(orm, records, value, inUse);
+      } else if (await isUsedByRecords(orm, records, value)) {
+        if (isOffered) return retire(orm, { ...named, retired: true }, now);
+        throw new Problem('in_use', {
+          detail: `${displayName(value)} is retired already. It stays in the list, because records name it.`,
+        });
+      }
+      if (isLast) throw createLastValueProblem();
+      await list.deleteParts?.(orm, named.value);
+      await orm.execute(sql`delete from ${table} where ${isRow(named)}`);
+    },
+  };
 }

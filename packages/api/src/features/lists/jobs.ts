@@ -3,9 +3,8 @@ import { Problem } from '../../http/problem.ts';
 import { authorOf, type StoredJob } from '../../jobs/table.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
-import { type ListEditor, type Rename } from './editor.ts';
-import { createChoiceEditor } from './choices.ts';
-import { createClassEditor, createSectionEditor } from './classes.ts';
+import { type Rename } from './editor.ts';
+import { createEditor } from './editors.ts';
 import {
   createBellWork,
   createHalfDaysWork,
@@ -14,18 +13,11 @@ import {
   createRenameWork,
 } from './work.ts';
 
-const isKind = (key: string): key is SchoolListKind => schoolListKinds.some((kind) => kind === key);
-
-const requireKind = (key: string): SchoolListKind => {
-  if (!isKind(key)) throw new Problem('not_found', { detail: 'There is no list of this name.' });
-  return key;
-};
-
-/** Returns the editor of a list. Throws `not_found` for an unknown list. */
-export function createEditor(records: Records, key: string): ListEditor {
-  const kind = requireKind(key);
-  if (kind === 'class') return createClassEditor(records);
-  return kind === 'section' ? createSectionEditor(records) : createChoiceEditor(records, kind);
+/** Returns the kind of a list. Throws `not_found` for an unknown list. */
+export function requireKind(key: string): SchoolListKind {
+  const kind = schoolListKinds.find((one) => one === key);
+  if (kind === undefined) throw new Problem('not_found', { detail: 'There is no list of this name.' });
+  return kind;
 }
 
 /** Creates the work of a job on the lists from its kind and payload. */
@@ -46,7 +38,8 @@ export function createListWork(
     );
   }
   const { list, ...rename } = payload as Rename & { list: string };
-  return createRenameWork(records, createEditor(records, list), requireKind(list), { ...rename, user });
+  const listKind = requireKind(list);
+  return createRenameWork(records, createEditor(records, listKind), listKind, { ...rename, user });
 }
 
 /** Returns the functions that create the work of jobs on the school's lists, by kind of job. */

@@ -1,5 +1,6 @@
 import * as contracts from '@firstbell/schema/contracts/lists';
 import { readChoices } from '@firstbell/schema/contracts/school';
+import { sql } from 'drizzle-orm';
 import { type Caller } from '../../caller/member.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
@@ -13,15 +14,9 @@ import { type Records } from '../../records/area.ts';
 import { lockReferencesExclusively } from '../../records/references.ts';
 import { calendarOperations } from '../calendar/operations.ts';
 import { readLists } from '../../lists/lists.ts';
-import { createEditor, createListWork } from './jobs.ts';
+import { createEditor } from './editors.ts';
+import { createListWork, requireKind } from './jobs.ts';
 import { withInUseMessage } from './use.ts';
-
-const requireSupported = <Operation>(operation: Operation | undefined): Operation => {
-  if (operation === undefined) {
-    throw new Problem('not_found', { detail: 'This cannot be done to this list.' });
-  }
-  return operation;
-};
 
 /** Returns the operations on the school's lists and calendar. Most respond with all lists. */
 export function listOperations(records: Records, jobs: Jobs): Operation[] {
@@ -38,6 +33,7 @@ export function listOperations(records: Records, jobs: Jobs): Operation[] {
       }),
     );
 
+  const editorOf = (key: string) => createEditor(records, requireKind(key));
   const changeLists = (work: (orm: Orm) => Promise<void>) =>
     withLock(async (orm) => {
       await work(orm);
@@ -68,7 +64,7 @@ export function listOperations(records: Records, jobs: Jobs): Operation[] {
     implement(readChoices, async () => (await readLists(db.orm)).choices),
     implement(contracts.add, {
       audit: { kind: 'changed' },
-      handle: ({ key, body }) => changeLists((orm) => createEditor(records, key).add(orm, body)),
+      handle: ({ key, body }) => changeLists((orm) => editorOf(key).add(orm, body)),
     }),
     implement(contracts.rename, {
       audit: { kind: 'changed' },
@@ -81,7 +77,9 @@ export function listOperations(records: Records, jobs: Jobs): Operation[] {
     implement(contracts.order, {
       audit: { kind: 'changed' },
       handle: async ({ key, body, user }) => {
-        const order = requireSupported(createEditor(records, key).order);
+        const { order } = editorOf(key);
+        if (order === undefined)
+          throw new Problem('not_found', { detail: 'This cannot be done to this list.' });
         if (key !== 'class') return changeLists((orm) => order(orm, body));
         const before = (await readLists(db.orm)).choices.classes.map(({ name }) => name);
         return runChange(
@@ -92,12 +90,21 @@ export function listOperations(records: Records, jobs: Jobs): Operation[] {
     }),
     implement(contracts.retire, {
       audit: { kind: 'changed' },
-      handle: ({ key, body }) =>
-        changeLists((orm) => requireSupported(createEditor(records, key).retire)(orm, body, clock())),
+      handle: ({ key, body }) => changeLists((orm) => editorOf(key).retire(orm, body, clock())),
     }),
     implement(contracts.remove, {
       audit: { kind: 'changed' },
-      handle: ({ key, body }) => changeLists((orm) => createEditor(records, key).delete(orm, body, clock())),
+      handle: ({ key, body }) => changeLists((orm) => editorOf(key).delete(orm, body, clock())),
+    }),
+    implement(contracts.saveAttendanceMarks, {
+      audit: { kind: 'changed', detail: ({ body }) => body },
+      handle: ({ body }) =>
+        inTransaction(db, async (orm) => {
+          // Blocks saves, so that no sheet is saved with the old setting.
+          await lockReferencesExclusively(orm);
+          await orm.execute(sql`update attendance_setting set half_day_marks = ${body.half_day_marks}`);
+          return (await readLists(orm)).choices;
+        }),
     }),
     implement(contracts.saveBell, {
       audit: { kind: 'changed' },

@@ -86,7 +86,8 @@ type Link = { text: string; href: string };
 /** Tells whether the uses of a class or section by an area's records are counted by academic year. */
 const isCountedByYear = ({ area }: UsingArea) => withListTable(area).table.year !== undefined;
 
-const displayName = ({ kind, value, of }: Value) => (kind === 'section' ? `${of}-${value}` : value);
+/** Returns the name of a value in messages: of a section, with its class. */
+export const displayName = ({ kind, value, of }: Value) => (kind === 'section' ? `${of}-${value}` : value);
 
 /** Counts the records that use a value: in the current year (or without a year), in other years, and deleted. */
 async function countUses(orm: Orm, usingArea: UsingArea, value: Value) {

@@ -1,7 +1,9 @@
 import { type Bell } from '@firstbell/schema';
 import { type HalfDayInput } from '@firstbell/schema/calendar';
-import { and, asc, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
+import { bellTable } from '../../db/tables.ts';
+import { createChangedConflict } from '../../http/changedConflict.ts';
 import { combineSteps, type Pass, type Step, type Work } from '../../jobs/work.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
 import { type Values } from '../../rows/values.ts';
@@ -14,26 +16,48 @@ import { referencedColumn, type Stored } from '../../rows/table.ts';
 import { storeHalfDays } from '../../years/calendar.ts';
 import { type ListEditor, type Rename } from './editor.ts';
 import { readLists } from '../../lists/lists.ts';
-import { storeBell } from './bell.ts';
 import { areasUsing, usesValue, type Value } from './use.ts';
 
 /** Work of a job on the lists; `total` counts the records that the job updates. */
 export type ListWork = Work & { total(orm: Orm): Promise<number> };
 
-const readResult: Work['result'] = async (orm) => (await readLists(orm)).choices;
+/** Records of an area that a change updates, and the step that does so. */
+type Target = { area: RecordArea; where?: SQL | undefined; step: Step };
 
-/** Runs a step under the exclusive lock against saves, so that no record is saved with an outdated value. */
-const withLock =
-  (step: Step): Step =>
-  async (orm, chunk) => {
-    await lockReferencesExclusively(orm);
-    return step(orm, chunk);
+/** A change of a list or schedule, and the records that it updates. */
+type ListChange = { begin: (orm: Orm) => Promise<void>; targets: readonly Target[] };
+
+/** Creates the pass of a change. It holds the exclusive lock against saves, so that no record is saved with an outdated value. */
+function createPass({ begin, targets }: ListChange): Pass {
+  const step = combineSteps(targets.map((target) => target.step));
+  return {
+    begin: async (orm) => {
+      await lockReferencesExclusively(orm);
+      await begin(orm);
+    },
+    step: async (orm, chunk) => {
+      await lockReferencesExclusively(orm);
+      return step(orm, chunk);
+    },
   };
+}
 
-/** Creates the step that updates the records for which a condition holds, including deleted ones. */
-const createRewriteStep =
-  (records: Records, area: RecordArea, where: SQL | undefined, bulkChange?: BulkChange): Step =>
-  async (orm, { cursor, limit }) => {
+const createWork = (forward: ListChange, back: ListChange): ListWork => ({
+  total: async (orm) => {
+    let total = 0;
+    for (const { area, where } of forward.targets) total += await count(orm, area.table, where);
+    return total;
+  },
+  forward: createPass(forward),
+  back: createPass(back),
+  result: async (orm) => (await readLists(orm)).choices,
+});
+
+/** Creates the target of the records for which a condition holds, including deleted ones. */
+const createTarget = (records: Records, area: RecordArea, where?: SQL, bulkChange?: BulkChange): Target => ({
+  area,
+  where,
+  step: async (orm, { cursor, limit }) => {
     const { table } = area;
     const rows = (await orm
       .select(allColumnsOf(area))
@@ -43,91 +67,51 @@ const createRewriteStep =
       .limit(limit)) as Stored[];
     await rewriteRows(orm, records, area, rows, bulkChange);
     return { done: rows.length, next: rows.length === limit ? rows.at(-1)?.key : undefined };
-  };
-
-async function countAll(
-  orm: Orm,
-  targets: readonly { area: RecordArea; where: SQL | undefined }[],
-): Promise<number> {
-  let total = 0;
-  for (const { area, where } of targets) total += await count(orm, area.table, where);
-  return total;
-}
+  },
+});
 
 /** Creates the work of renaming a value of a list. The rollback restores the old name without checks. */
 export function createRenameWork(
   records: Records,
-  { renaming }: ListEditor,
+  editor: ListEditor,
   kind: Value['kind'],
-  { user, ...forwardRename }: Rename & Saving,
+  { user, value, to, of }: Rename & Saving,
 ): ListWork {
   const usingAreas = areasUsing(records, kind).filter(({ fields }) => fields.length > 0);
-  const valueOf = ({ value, of }: Rename): Value => ({ kind, value, of });
-  const reverseRename = { value: forwardRename.to, to: forwardRename.value, of: forwardRename.of };
-  const createPass = (rename: Rename, isChecked: boolean): Pass => ({
-    begin: async (orm) => {
-      await lockReferencesExclusively(orm);
-      if (isChecked) await renaming.check(orm, rename);
-      await renaming.begin(orm, rename);
-    },
-    step: withLock(
-      combineSteps(
-        usingAreas.map((usingArea) => {
-          const { value, to } = rename;
-          const change = (input: Values) => ({
-            ...input,
-            ...Object.fromEntries(
-              usingArea.fields.filter((field) => input[field] === value).map((field) => [field, to]),
-            ),
-          });
-          return createRewriteStep(records, usingArea.area, usesValue(usingArea, valueOf(rename)), {
-            change,
-            user,
-          });
-        }),
-      ),
-    ),
-  });
-  return {
-    total: (orm) =>
-      countAll(
-        orm,
-        usingAreas.map((usingArea) => ({
-          area: usingArea.area,
-          where: usesValue(usingArea, valueOf(forwardRename)),
-        })),
-      ),
-    forward: createPass(forwardRename, true),
-    back: createPass(reverseRename, false),
-    result: readResult,
+  const targetsOf = (former: string, name: string) =>
+    usingAreas.map((using) => {
+      const change = (input: Values) => {
+        const renamed = using.fields.filter((field) => input[field] === former);
+        return { ...input, ...Object.fromEntries(renamed.map((field) => [field, name])) };
+      };
+      return createTarget(records, using.area, usesValue(using, { kind, value: former, of }), {
+        change,
+        user,
+      });
+    });
+  const begin = async (orm: Orm) => {
+    await editor.checkRename(orm, { value, to, of });
+    await editor.rename(orm, { value, to, of });
   };
+  return createWork(
+    { begin, targets: targetsOf(value, to) },
+    {
+      begin: (orm) => editor.rename(orm, { value: to, to: value, of }),
+      targets: targetsOf(to, value),
+    },
+  );
 }
 
-type Store = NonNullable<Pass['begin']>;
+const serializeBell = (periods: readonly Bell[]) =>
+  periods.map(({ period, starts, ends }) => `${period} ${starts} ${ends}`).join();
 
-/** Creates the work that changes the times of periods, and derives the values of the records of `areas` again. */
-function createTimesWork(
-  records: Records,
-  areas: readonly RecordArea[],
-  [store, undoStore]: readonly [Store, Store],
-): ListWork {
-  const createPass = (begin: Store): Pass => ({
-    begin: async (orm) => {
-      await lockReferencesExclusively(orm);
-      await begin(orm);
-    },
-    step: withLock(combineSteps(areas.map((area) => createRewriteStep(records, area, undefined)))),
-  });
-  return {
-    total: (orm) =>
-      countAll(
-        orm,
-        areas.map((area) => ({ area, where: undefined })),
-      ),
-    forward: createPass(store),
-    back: createPass(undoStore),
-    result: readResult,
-  };
+/** Stores a bell schedule. Throws `conflict` if the stored schedule differs from `expected`, the schedule that was edited. */
+async function storeBell(orm: Orm, bell: readonly Bell[], expected: readonly Bell[]): Promise<void> {
+  const current = await orm.select().from(bellTable).orderBy(asc(bellTable.period));
+  if (serializeBell(current) !== serializeBell(expected))
+    throw createChangedConflict('bell schedule', 'It is');
+  for (const { period, starts, ends } of bell)
+    await orm.update(bellTable).set({ starts, ends }).where(eq(bellTable.period, period));
 }
 
 /** Creates the work of changing the bell schedule. */
@@ -135,10 +119,10 @@ export function createBellWork(
   records: Records,
   { bell, before }: { bell: readonly Bell[]; before: readonly Bell[] },
 ): ListWork {
-  return createTimesWork(
-    records,
-    [records.areas.timetable],
-    [(orm) => storeBell(orm, bell, before), (orm) => storeBell(orm, before, bell)],
+  const targets = [createTarget(records, records.areas.timetable)];
+  return createWork(
+    { begin: (orm) => storeBell(orm, bell, before), targets },
+    { begin: (orm) => storeBell(orm, before, bell), targets },
   );
 }
 
@@ -154,11 +138,12 @@ export function createHalfDaysWork(
   records: Records,
   { half_days: halfDays, before }: { half_days: HalfDays; before: HalfDays },
 ): ListWork {
-  const areas = serializeWeekly(halfDays) === serializeWeekly(before) ? [] : [records.areas.timetable];
-  return createTimesWork(records, areas, [
-    (orm) => storeHalfDays(orm, halfDays, before),
-    (orm) => storeHalfDays(orm, before, halfDays),
-  ]);
+  const isSameWeek = serializeWeekly(halfDays) === serializeWeekly(before);
+  const targets = isSameWeek ? [] : [createTarget(records, records.areas.timetable)];
+  return createWork(
+    { begin: (orm) => storeHalfDays(orm, halfDays, before), targets },
+    { begin: (orm) => storeHalfDays(orm, before, halfDays), targets },
+  );
 }
 
 /** Creates the step that updates the class positions of an area's records. */
@@ -187,26 +172,11 @@ export function createOrderWork(
   { values, before }: { values: readonly string[]; before: readonly string[] },
 ): ListWork {
   const isMoved = values.some((value, index) => before[index] !== value);
-  const areas = isMoved
-    ? Object.values(records.areas).filter(
-        ({ table, list }) => 'class_position' in (list?.placed?.table ?? table),
-      )
-    : [];
-  const createPass = (orderedValues: readonly string[]): Pass => ({
-    begin: async (orm) => {
-      await lockReferencesExclusively(orm);
-      await order?.(orm, { values: orderedValues });
-    },
-    step: withLock(combineSteps(areas.map(createPositionStep))),
-  });
-  return {
-    total: (orm) =>
-      countAll(
-        orm,
-        areas.map((area) => ({ area, where: undefined })),
-      ),
-    forward: createPass(values),
-    back: createPass(before),
-    result: readResult,
-  };
+  const targets = Object.values(records.areas)
+    .filter(({ table, list }) => isMoved && 'class_position' in (list?.placed?.table ?? table))
+    .map((area) => ({ area, step: createPositionStep(area) }));
+  return createWork(
+    { begin: async (orm) => order?.(orm, { values }), targets },
+    { begin: async (orm) => order?.(orm, { values: before }), targets },
+  );
 }

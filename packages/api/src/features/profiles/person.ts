@@ -1,11 +1,10 @@
 import { type Deletion, type PersonIncidents, MAX_ON_PAGE } from '@firstbell/schema/profiles';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
-import { type RecordArea, type Records } from '../../records/area.ts';
+import { type Records } from '../../records/area.ts';
 import { type Member } from '../../caller/member.ts';
 import { createRecordScope, type RecordScope } from '../../records/scope.ts';
-import { readStored, requireStored, restorableSince } from '../../records/find.ts';
+import { readStored, createGoneProblem, restorableSince, requireRecord } from '../../records/find.ts';
 import { recordOf } from '../../records/present.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { type Stored } from '../../rows/table.ts';
@@ -41,10 +40,8 @@ export async function requirePerson(
   typedKey: string,
 ): Promise<number> {
   const area = areas[personArea];
-  return Number(
-    requireStored(area, await readStored(db.orm, area, scopes[personArea], keyFromPath(area, typedKey)))
-      .row_id,
-  );
+  const key = keyFromPath(area, typedKey);
+  return Number((await requireRecord(db.orm, area, scopes[personArea], key)).row_id);
 }
 
 /** A person's record, as stored and as sent. `deleted` is null for a record that is not deleted. */
@@ -52,9 +49,6 @@ export type FoundPerson = { stored: Stored; record: Record<string, unknown>; del
 
 const deletionOf = ({ deleted_at: at, deleted_by: by }: Stored): Deletion | null =>
   at === null ? null : { at: at.toISOString(), by: by ?? '' };
-
-const createNotFoundProblem = ({ definition }: RecordArea) =>
-  new Problem('not_found', { detail: `There is no ${definition.noun} with this ID.` });
 
 /** Reads a person who is not deleted, or can still be restored. Throws `not_found` otherwise. */
 export async function readPerson(
@@ -65,9 +59,8 @@ export async function readPerson(
   const area = records.areas[personArea];
   const scope = records.scopes[personArea];
   const stored = await readStored(records.db.orm, area, scope, keyFromPath(area, typedKey));
-  if (stored === undefined) throw createNotFoundProblem(area);
-  if (stored.deleted_at !== null && stored.deleted_at <= restorableSince(records.clock()))
-    throw createNotFoundProblem(area);
+  const isPurgeable = (at: Date | null) => at !== null && at <= restorableSince(records.clock());
+  if (stored === undefined || isPurgeable(stored.deleted_at)) throw createGoneProblem(area);
   return { stored, record: recordOf(area, scope, stored), deleted: deletionOf(stored) };
 }
 

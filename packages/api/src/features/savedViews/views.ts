@@ -5,7 +5,7 @@ import { type Member } from '../../caller/member.ts';
 import { confirmTime } from '../../audit/confirmedTime.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
-import { Problem } from '../../http/problem.ts';
+import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { restorableSince } from '../../records/find.ts';
 
 /** A stored view as a user sees it: `is_own` and `is_default` depend on the user. */
@@ -83,7 +83,7 @@ function requireSharing(user: Member, isShared: boolean): void {
 
 const createTooManyViewsProblem = () => {
   const message = `You have ${String(MAX_VIEWS)} views of this list. Delete one first.`;
-  return new Problem('invalid', { errors: [{ field: 'name', message }] });
+  return createFieldProblem('name', message);
 };
 
 /** Locks an account by uid, so that its views are added and restored one at a time, and never exceed `MAX_VIEWS`. */

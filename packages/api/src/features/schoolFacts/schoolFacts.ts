@@ -7,7 +7,7 @@ import { attachmentHeader } from '../../files/fileName.ts';
 import { lockStoredFiles } from '../../files/files.ts';
 import { createFileResponse, type FileTransfers } from '../../files/transfers.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
-import { Problem } from '../../http/problem.ts';
+import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { lockReferencesExclusively } from '../../records/references.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
 
@@ -34,9 +34,7 @@ function saveSchool(db: Database, { version, ...school }: StoredSchool): Promise
     const { name, address, code, logo } = school;
     const isStored = await lockStoredFiles(orm, logo === null ? [] : [logo]);
     if (logo !== null && !isStored(logo)) {
-      throw new Problem('invalid', {
-        errors: [{ field: 'logo', message: 'This file is gone. Choose it again.' }],
-      });
+      throw createFieldProblem('logo', 'This file is gone. Choose it again.');
     }
     const logoId = logo?.id ?? null;
     await orm.execute(sql`update school set version = version + 1, name = ${name}, address = ${address},

@@ -1,7 +1,7 @@
 import * as contracts from '@firstbell/schema/contracts/sectionTeachers';
 import { createRecordScope } from '../../records/scope.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
-import { readStored, requireStored } from '../../records/find.ts';
+import { requireRecord } from '../../records/find.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
 import { readCurrentYear } from '../../years/years.ts';
@@ -30,10 +30,7 @@ export function sectionTeacherOperations(records: Records): Operation[] {
     implement(contracts.ofTeacher, async ({ key, query, user }) => {
       const { teacher } = areas;
       const scope = createRecordScope(teacher, user, 'read');
-      const stored = requireStored(
-        teacher,
-        await readStored(db.orm, teacher, scope, keyFromPath(teacher, key)),
-      );
+      const stored = await requireRecord(db.orm, teacher, scope, keyFromPath(teacher, key));
       return {
         rows: await readSectionsOfTeacher(db.orm, stored.key, query.year || (await readCurrentYearKey())),
       };

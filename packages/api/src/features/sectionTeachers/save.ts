@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Scope } from '../../caller/scope.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { Problem, requireValid } from '../../http/problem.ts';
+import { createFieldProblem, Problem, requireValid } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
@@ -27,9 +27,7 @@ async function lockSection(
   );
   const stored = (await readSectionTeachers(orm, { className, year })).find((row) => row.section === section);
   if (stored) return stored;
-  throw new Problem('invalid', {
-    errors: [{ field: 'section', message: 'There is no such section any more.' }],
-  });
+  throw createFieldProblem('section', 'There is no such section any more.');
 }
 
 /** Throws `conflict` if the section has a newer version than the edited one. */

@@ -3,9 +3,9 @@ import { type HandoverInput, type HandoverResult, type TeacherWork } from '@firs
 import { eq, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { Problem, requireValid } from '../../../http/problem.ts';
+import { createFieldProblem, Problem, requireValid } from '../../../http/problem.ts';
 import { writeChanges } from '../../../records/changes/write.ts';
-import { readStored, requireStored } from '../../../records/find.ts';
+import { requireRecord } from '../../../records/find.ts';
 import { type Records } from '../../../records/area.ts';
 import { type Saving } from '../../../caller/author.ts';
 import { todayOf } from '../../../years/spans.ts';
@@ -41,7 +41,7 @@ async function readTeacher(
   key: string,
   shouldLock = false,
 ): Promise<Teacher> {
-  return toTeacher(requireStored(teacher, await readStored(orm, teacher, scope, key, shouldLock)));
+  return toTeacher(await requireRecord(orm, teacher, scope, key, shouldLock));
 }
 
 /** Reads what a teacher has in the current year, and what was handed to others. */
@@ -80,17 +80,14 @@ async function changeService(
   });
 }
 
-const createInvalid = (field: string, message: string) =>
-  new Problem('invalid', { errors: [{ field, message }] });
-
 /** Returns the first day on which others have what a teacher gives up. Throws `invalid` for a wrong last day. */
 function firstDayOf(teacher: Teacher, lastDay: string, today: string): string {
   if (lastDay !== '') {
     if (!teacher.isServing)
-      throw createInvalid('last_day', `The service ended on ${formatDate(teacher.last_day)} already.`);
+      throw createFieldProblem('last_day', `The service ended on ${formatDate(teacher.last_day)} already.`);
     return dayAfter(lastDay, 1);
   }
-  if (teacher.isServing) throw createInvalid('last_day', 'Enter the last day of service.');
+  if (teacher.isServing) throw createFieldProblem('last_day', 'Enter the last day of service.');
   return today;
 }
 
@@ -178,7 +175,7 @@ export function returnToService(
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm);
     const teacher = await readTeacher(orm, records, scope, key, true);
-    if (teacher.last_day === '') throw createInvalid('last_day', 'The teacher has not left.');
+    if (teacher.last_day === '') throw createFieldProblem('last_day', 'The teacher has not left.');
     await orm.execute(sql`delete from handover where teacher_id = ${teacher.row_id} and done_at is null`);
     await changeService(orm, records, teacher, { lastDay: '', isServing: true, user });
   });
