@@ -36,11 +36,15 @@ export const isNullForEmpty = (column: PgColumn): boolean => is(column, PgCustom
 export const toColumnValue = (column: PgColumn, value: unknown): unknown =>
   is(column, PgCustomColumn) ? column.mapToDriverValue(value) : value;
 
+/** Returns the SQL expression for an instant as ISO text in UTC. */
+export const isoTime = (instant: SQL | PgColumn): SQL<string> =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** SQL that reads a nullable column as text, by the SQL type of the column. */
 const TEXT_SQL: Readonly<Record<string, (column: PgColumn) => SQL>> = {
   date: (column) => sql`${column}::text`,
   numeric: (column) => sql`trim_scale(${column})::text || '%'`,
-  timestamptz: (column) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  timestamptz: isoTime,
 };
 
 /** Returns an expression that selects a column. Nullable columns of the types in this file are selected as text, with an empty text for null. */

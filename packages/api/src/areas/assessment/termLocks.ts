@@ -11,6 +11,7 @@ import { type Saving } from '../../caller/author.ts';
 import { lockReferencesExclusively } from '../../records/references.ts';
 import { requireYear } from '../../years/years.ts';
 import { readLists } from '../../lists/lists.ts';
+import { isoTime } from '../../db/columns.ts';
 
 /** Area of the history entries about locks. */
 const HISTORY_AREA = { definition: { key: 'term_lock' } };
@@ -37,11 +38,12 @@ export const lockErrors = (locked: ReadonlySet<string>, ...terms: readonly strin
 
 /** Reads the lock of a term; null if it is not locked. */
 export async function readLock(orm: Orm, year: string, term: string): Promise<MarksSheet['lock']> {
-  const [row] = await rowsOf<{ locked_at: Date | string; locked_by: string }>(
+  const [row] = await rowsOf<NonNullable<MarksSheet['lock']>>(
     orm,
-    sql`select locked_at, locked_by from term_lock where year = ${year} and term = ${term}`,
+    sql`select ${isoTime(sql`locked_at`)} as locked_at, locked_by from term_lock
+      where year = ${year} and term = ${term}`,
   );
-  return row === undefined ? null : { ...row, locked_at: new Date(row.locked_at).toISOString() };
+  return row ?? null;
 }
 
 /** Reads the history of a term's locks in the current year: who, when and why, newest first. */
@@ -51,7 +53,7 @@ export async function readLockHistory({ db }: Records, term: string): Promise<Te
     db.orm,
     sql`select change.version, change.changed_by, change."to" = 'true'::jsonb as is_locked,
         coalesce(reason_entry."to" #>> '{}', '') as reason,
-        to_char(change.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as changed_at
+        ${isoTime(sql`change.changed_at`)} as changed_at
       from change left join change as reason_entry on reason_entry.area = change.area and reason_entry.record = change.record
         and reason_entry.version = change.version and reason_entry.field = 'reason'
       where change.area = ${HISTORY_AREA.definition.key} and change.record = ${historyKeyOf(year.key, term)}

@@ -13,21 +13,18 @@ import { type Saving } from '../../caller/author.ts';
 import { inSave } from '../../records/references.ts';
 import { requireYear } from '../../years/years.ts';
 import { type Span } from '../../years/spans.ts';
+import { isoTime } from '../../db/columns.ts';
 
 const PREFIX = 'SL';
 
 const readLeaves = async (orm: Orm, condition: SQL): Promise<StudentLeave[]> => {
-  const rows = await rowsOf<Omit<StudentLeave, 'key'> & { number: number; created_at: Date | string }>(
+  const rows = await rowsOf<Omit<StudentLeave, 'key'> & { number: number }>(
     orm,
     sql`select student_leave_id as number, student.id, starts::text, ends::text, reason,
-        student_leave.created_at, created_by
+        ${isoTime(sql`student_leave.created_at`)} as created_at, created_by
       from student_leave join student using (student_id) where withdrawn_at is null and ${condition} order by starts desc, student_leave_id`,
   );
-  return rows.map(({ number, ...leave }) => ({
-    key: formatKey(PREFIX, number),
-    ...leave,
-    created_at: new Date(leave.created_at).toISOString(),
-  }));
+  return rows.map(({ number, ...leave }) => ({ key: formatKey(PREFIX, number), ...leave }));
 };
 
 /** Reads the leaves of the given students that include a day of a span. */

@@ -3,7 +3,7 @@ import { type SheetChange } from '@firstbell/schema/sheets';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { withRetries } from '../../db/transaction.ts';
-import { createStamp, type Saving } from '../../caller/author.ts';
+import { assignAuthor, createStamp, type Saving } from '../../caller/author.ts';
 import { insertHistory } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
 import { readLists } from '../../lists/lists.ts';
@@ -45,8 +45,7 @@ function buildStatement(
         join sent on sent.id = coalesce(student.id, mark.id)
       where ${IS_UNCHANGED}`,
     // If somebody else changes the sheet meanwhile, it has another version when its row lock is released.
-    sheet: sql`update attendance set version = attendance.version + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name},
-        updated_account = ${user.uid ?? null}
+    sheet: sql`update attendance set version = attendance.version + 1, ${assignAuthor(user, at)}
       from known where attendance.sheet_id = known.sheet_id and attendance.version = known.version and attendance.deleted_at is null
         and (select count(*) from target) = (select count(*) from sent)
         and exists (select from target where is_change)

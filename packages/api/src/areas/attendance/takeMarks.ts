@@ -4,6 +4,7 @@ import { type Orm } from '../../db/database.ts';
 import { type ChangeMeta, insertHistory } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
 import { markFromLetter } from '../../enrolment/markLetter.ts';
+import { assignAuthor } from '../../caller/author.ts';
 
 /**
  * Removes students from all other sheets of a sheet's day, because a student has one mark on a day. The history of each other sheet
@@ -31,8 +32,7 @@ export async function removeFromOtherSheets(
         where mark.sheet_id = sheet.sheet_id and student.student_id = mark.student_id and ${isOneOfTexts(sql`student.id`, ids)}
         returning mark.sheet_id, student.id, ${markFromLetter('mark.letter')} as mark
     ), changed as (
-      update attendance set version = sheet.version + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name},
-          updated_account = ${user.uid ?? null}
+      update attendance set version = sheet.version + 1, ${assignAuthor(user, at)}
         from sheet where attendance.sheet_id = sheet.sheet_id and sheet.sheet_id in (select sheet_id from removed)
     ) ${insertHistory(areas.attendance, meta, entries, sql`, field, "from"`)}`);
 }

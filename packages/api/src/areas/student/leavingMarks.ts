@@ -4,7 +4,7 @@ import { isOneOfNumbers } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { insertHistory } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
-import { type Saving } from '../../caller/author.ts';
+import { assignAuthor, type Saving } from '../../caller/author.ts';
 import { markFromLetter } from '../../enrolment/markLetter.ts';
 import { CURRENT_YEAR } from '../../years/years.ts';
 
@@ -41,9 +41,6 @@ export async function readMarksAway(
   return { marks, total_marks: counted?.total ?? 0 };
 }
 
-const stampOf = ({ user, at }: RollChange): SQL =>
-  sql`updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name}, updated_account = ${user.uid ?? null}`;
-
 /** Removes the marks of students on days on which they are not in the school from the sheets, with history, and keeps them for the undo. */
 export async function removeMarksAway(
   orm: Orm,
@@ -68,7 +65,7 @@ export async function removeMarksAway(
       insert into leaving_mark (leaving, sheet_id, student_id, letter)
         select ${change.batch}::uuid, sheet_id, student_id, letter from removed
     ), changed as (
-      update attendance set version = sheet.version + 1, ${stampOf(change)}
+      update attendance set version = sheet.version + 1, ${assignAuthor(change.user, change.at)}
         from sheet where attendance.sheet_id = sheet.sheet_id
     ) ${insertHistory(areas.attendance, meta, entries, sql`, field, "from"`)}`);
 }
@@ -101,7 +98,7 @@ export async function returnMarks(
         )
         returning mark.sheet_id, mark.student_id, ${markFromLetter('mark.letter')} as mark
     ), changed as (
-      update attendance set version = sheet.version + 1, ${stampOf(change)}
+      update attendance set version = sheet.version + 1, ${assignAuthor(change.user, change.at)}
         from sheet where attendance.sheet_id = sheet.sheet_id
     ) ${insertHistory(areas.attendance, meta, entries, sql`, field, "to"`)}`);
 }

@@ -4,6 +4,7 @@ import { type Orm, rowsOf } from '../../db/database.ts';
 import { type ChangeMeta, insertHistory } from '../../records/changes/write.ts';
 import { isEnrolledOn } from '../../enrolment/enrolment.ts';
 import { markFromLetter } from '../../enrolment/markLetter.ts';
+import { assignAuthor } from '../../caller/author.ts';
 
 const ATTENDANCE = { definition: { key: 'attendance' } };
 
@@ -35,7 +36,7 @@ export async function moveMarks(
   meta: ChangeMeta,
 ): Promise<void> {
   const { user, at } = meta;
-  const stamp = sql`updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name}, updated_account = ${user.uid ?? null}`;
+  const stamp = assignAuthor(user, at);
   const selectEntries = (sheet: string, mark: SQL) =>
     sql`select key as record, version + 1 as version, 'marks.' || ${id}::text as field, ${mark}
       from moved join sheet on sheet.sheet_id = moved.${sql.raw(sheet)}`;

@@ -5,7 +5,7 @@ import {
   student as definition,
 } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Saving } from '../../caller/author.ts';
+import { assignAuthor, type Saving } from '../../caller/author.ts';
 import { type Scope } from '../../caller/scope.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { constraintOf } from '../../db/failure.ts';
@@ -79,8 +79,7 @@ async function storeRollNumbers(
     where enrolment.student_id = student.student_id and year = ${CURRENT_YEAR} and ${IS_LAST}`);
   const versions = await rowsOf<{ record: string; version: number }>(
     orm,
-    sql`update student set version = version + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name},
-        updated_account = ${user.uid ?? null}
+    sql`update student set version = version + 1, ${assignAuthor(user, at)}
       from ${rows} where id = renumbered.record returning id as record, version`,
   );
   const versionsByRecord = new Map(versions.map(({ record, version }) => [record, version]));

@@ -9,6 +9,7 @@ import { selectionCondition } from '../../records/selection.ts';
 import { readCurrentYear } from '../../years/years.ts';
 import { matchesBreach } from './matchesBreach.ts';
 import { SERVICE_SCOPE } from '../../records/scope.ts';
+import { isoTime } from '../../db/columns.ts';
 
 /** Maximum number of exports and prints that the report names. */
 const MAX_NAMED = 1000;
@@ -76,10 +77,7 @@ export async function readExportedStudents(
   return students;
 }
 
-type Unnamed = Omit<BreachReport['unnamed'][number], 'at' | 'detail'> & {
-  at: Date | string;
-  detail: Record<string, unknown>;
-};
+type Unnamed = Omit<BreachReport['unnamed'][number], 'detail'> & { detail: Record<string, unknown> };
 
 /**
  * Reads the exports of other lists and the prints, the latest first, without duplicates. If there are too many, prints are left
@@ -92,15 +90,14 @@ export async function readUnnamed(
 ): Promise<BreachReport['unnamed']> {
   const rows = await rowsOf<Unnamed>(
     orm,
-    sql`select * from (
+    sql`select ${isoTime(sql`latest.at`)} as at, name, kind, area, detail from (
         select max(at) as at, name, kind, area, detail from audit log_row
         where kind in ('exported', 'printed') and area <> 'student' and ${matchesBreach(sql`log_row.at`, query, timeZone)}
         group by name, kind, area, detail order by kind = 'printed', max(at) desc limit ${MAX_NAMED}
-      ) as latest order by at desc`,
+      ) as latest order by latest.at desc`,
   );
-  return rows.map(({ at, detail, ...row }) => ({
+  return rows.map(({ detail, ...row }) => ({
     ...row,
-    at: new Date(at).toISOString(),
     detail: Object.values(detail)
       .filter((value) => typeof value === 'string' && value !== '')
       .join(', '),

@@ -3,7 +3,7 @@ import { HOLIDAY_BACKWARDS_ERROR, type HolidayInput } from '@firstbell/schema/ca
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../../db/database.ts';
 import { constraintOf } from '../../db/failure.ts';
-import { type Author } from '../../caller/author.ts';
+import { assignAuthor, type Author } from '../../caller/author.ts';
 import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { formatKey, reserveNumbers } from '../../db/keys.ts';
 import { readCurrentYear } from '../../years/years.ts';
@@ -59,8 +59,7 @@ export async function changeHoliday(
   if (stored.version !== version) throw new Problem('conflict', { record: stored });
   await requireCurrentYearDay(orm, starts);
   await orm.execute(sql`update holiday set name = ${name}, starts = ${starts}, ends = ${ends},
-      version = version + 1, updated_at = ${now.toISOString()}, updated_by = ${user.name},
-      updated_account = ${user.uid ?? null}
+      version = version + 1, ${assignAuthor(user, now)}
     where key = ${key}`);
 }
 

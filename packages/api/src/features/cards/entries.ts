@@ -15,7 +15,7 @@ import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireValid } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
-import { type Saving } from '../../caller/author.ts';
+import { assignAuthor, type Saving } from '../../caller/author.ts';
 import { lockReferences } from '../../records/references.ts';
 import { readSheetRoll } from '../../areas/assessment/sheet.ts';
 import { lockErrors, readLockedTerms } from '../../areas/assessment/termLocks.ts';
@@ -107,8 +107,7 @@ async function saveEntries(
   const edited = await rowsOf<SavedEntry>(
     orm,
     sql`update card_entry as stored set value = sent.value, version = stored.version + 1,
-        updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name},
-        updated_account = ${user.uid ?? null}
+        ${assignAuthor(user, at)}
       from ${sent} join card_entry as before on before.year = ${year} and before.term = ${term}
         and before.student_id = sent.student_id and before.item = sent.item
       where stored.year = before.year and stored.term = before.term and stored.student_id = before.student_id

@@ -4,6 +4,7 @@ import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Saving } from '../../caller/author.ts';
+import { isoTime } from '../../db/columns.ts';
 
 /** Area of the history of entries on report cards. Its records are the cards of a student in a year. */
 const HISTORY_AREA = { definition: { key: 'report_card' } };
@@ -49,7 +50,7 @@ export async function readEntryChanges(
   >(
     orm,
     sql`select id::float8 as id, record, field, coalesce("from" #>> '{}', '') as "from", coalesce("to" #>> '{}', '') as "to",
-        changed_by, to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as changed_at
+        changed_by, ${isoTime(sql`changed_at`)} as changed_at
       from change where area = ${HISTORY_AREA.definition.key} and ${isOneOfTexts(sql`record`, students.keys())}
         and ${isOneOfTexts(sql`field`, labels.keys())}
       order by change.id desc limit ${MAX_CHANGES}`,

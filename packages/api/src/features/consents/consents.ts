@@ -20,36 +20,24 @@ import { todayOf } from '../../years/spans.ts';
 import { lockReferences } from '../../records/references.ts';
 import { CURRENT_YEAR } from '../../years/years.ts';
 import { isLastOn } from '../../enrolment/enrolment.ts';
+import { isoTime } from '../../db/columns.ts';
 
 const PREFIX = 'CN';
 
-type RecordedAct = { by: string; relation: string; recorded_by: string; recorded_at: Date | string };
-type Row = Omit<Consent, 'key' | 'withdrawal' | 'recorded_at'> &
-  RecordedAct & { number: number; withdrawal: (RecordedAct & { withdrawn_on: string }) | null };
-
-const withIsoTime = <Act extends RecordedAct>(act: Act) => ({
-  ...act,
-  recorded_at: new Date(act.recorded_at).toISOString(),
-});
-
 /** Reads consents with their withdrawals, the latest first. */
 async function readConsentsWhere(orm: Orm, where: SQL): Promise<Consent[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf<Omit<Consent, 'key'> & { number: number }>(
     orm,
     sql`select given.consent_id as number, given.purpose, given.given_by as by, given.relation,
         given.verified, given.language, given.text, given.happened_on::text as given_on,
-        given.recorded_by, given.recorded_at,
+        given.recorded_by, ${isoTime(sql`given.recorded_at`)} as recorded_at,
         case when withdrawn.consent_id is not null then jsonb_build_object('by', withdrawn.given_by,
           'relation', withdrawn.relation, 'withdrawn_on', withdrawn.happened_on,
-          'recorded_by', withdrawn.recorded_by, 'recorded_at', withdrawn.recorded_at) end as withdrawal
+          'recorded_by', withdrawn.recorded_by, 'recorded_at', ${isoTime(sql`withdrawn.recorded_at`)}) end as withdrawal
       from consent given left join consent withdrawn on withdrawn.withdraws = given.consent_id
       where given.withdraws is null and ${where} order by given.happened_on desc, given.consent_id desc`,
   );
-  return rows.map(({ number, withdrawal, ...given }) => ({
-    key: formatKey(PREFIX, number),
-    ...withIsoTime(given),
-    withdrawal: withdrawal && withIsoTime(withdrawal),
-  }));
+  return rows.map(({ number, ...given }) => ({ key: formatKey(PREFIX, number), ...given }));
 }
 
 /** Reads the ledger of a student; it is empty for a student whom a deletion hides from the person. Throws `forbidden` out of scope. */

@@ -19,6 +19,7 @@ import { isLastOn } from '../../enrolment/enrolment.ts';
 import { readLists } from '../../lists/lists.ts';
 import { readRoleNotifications } from './roleNotifications.ts';
 import { isSchoolDay } from '../../years/spans.ts';
+import { isoTime } from '../../db/columns.ts';
 
 type Item = Omit<InboxItem, 'unread'>;
 
@@ -31,9 +32,7 @@ const RECENT_DAYS = 7;
 const MAX_NAMED = 6;
 
 /** A leave with its decision. */
-type DecidedLeave = Record<'key' | 'title' | 'status' | 'starts' | 'ends' | 'note' | 'by', string> & {
-  at: string | Date;
-};
+type DecidedLeave = Record<'key' | 'title' | 'status' | 'starts' | 'ends' | 'note' | 'by' | 'at', string>;
 
 const formatCount = (count: number, singular: string, plural: string) =>
   count === 1 ? `1 ${singular}` : `${String(count)} ${plural}`;
@@ -185,7 +184,7 @@ async function readDecidedLeaves({ orm, user, today }: NotificationContext): Pro
   const decided = await rowsOf<DecidedLeave>(
     orm,
     sql`select key, title, status, "from"::text as starts, "to"::text as ends, decision_note as note,
-        decided_by as by, decided_at as at
+        decided_by as by, ${isoTime(sql`decided_at`)} as at
       from leaves where ${IS_OF_CURRENT_YEAR} and applicant = ${user.uid} and status <> 'Pending'
         and decided_at > ${dayAfter(today, -RECENT_DAYS)}::date
       order by decided_at desc, key limit ${MAX_NAMED}`,
@@ -197,7 +196,7 @@ async function readDecidedLeaves({ orm, user, today }: NotificationContext): Pro
       .filter(Boolean)
       .join(' '),
     href: '/users-profile.html#leaves',
-    at: new Date(at).toISOString(),
+    at,
   }));
 }
 

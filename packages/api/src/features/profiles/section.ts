@@ -33,6 +33,7 @@ import { type EnrolledStudent, selectRoll } from '../../enrolment/roll.ts';
 import { readRequestedYear } from '../../years/years.ts';
 import { yearOf } from './person.ts';
 import { readWeek } from './week.ts';
+import { isoTime } from '../../db/columns.ts';
 
 /** Reads the key of a section. Throws `forbidden` for a section or year out of scope, and `not_found` for an unknown section. */
 async function requireSection(
@@ -159,13 +160,12 @@ export async function readSectionNotes(
   scope: Scope,
   query: SectionQuery,
 ): Promise<SectionNotes['rows']> {
-  const rows = await rowsOf<Omit<SectionNotes['rows'][number], 'created_at'> & { at: Date | string }>(
+  return rowsOf(
     orm,
-    sql`select key, title, subject, description, created_at as at, updated_by from diary_notes
+    sql`select key, title, subject, description, ${isoTime(sql`created_at`)} as created_at, updated_by from diary_notes
       where section_id = ${await requireSection(orm, scope, query)} and year = ${yearOf(query.year)} and deleted_at is null
-      order by created_at desc, key desc limit ${MAX_ON_PAGE}`,
+      order by diary_notes.created_at desc, key desc limit ${MAX_ON_PAGE}`,
   );
-  return rows.map(({ at, ...note }) => ({ ...note, created_at: new Date(at).toISOString() }));
 }
 
 /** Reads the latest assignments of a section in a year. */

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { sectionKey } from '../../lists/place.ts';
 import { SECTION_TEACHER } from '../../enrolment/sectionTeacher.ts';
+import { isoTime } from '../../db/columns.ts';
 
 /** Maximum number of changes in the history of a section's teachers. */
 const MAX_CHANGES = 100;
@@ -21,7 +22,7 @@ export const readSectionTeacherChanges = (
   rowsOf(
     orm,
     sql`select change.id::int as id, change.version, changed_by, subject.subject,
-        to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as changed_at,
+        ${isoTime(sql`changed_at`)} as changed_at,
         ${teachersOf(sql`change."from"`)} as "from", ${teachersOf(sql`change."to"`)} as "to"
       from change left join subject on 'subjects.' || subject.key = change.field
       where change.area = ${SECTION_TEACHER} and change.record = ${year} || '.' || ${sectionKey(place)}

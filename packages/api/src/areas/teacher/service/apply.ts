@@ -4,7 +4,7 @@ import { isOneOfNumbers } from '../../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../../db/database.ts';
 import { type ChangeMeta, writeChanges } from '../../../records/changes/write.ts';
 import { type Records } from '../../../records/area.ts';
-import { type Saving } from '../../../caller/author.ts';
+import { assignAuthor, type Saving } from '../../../caller/author.ts';
 
 /** A lesson that changes hands: its place in the history, and its teacher and reason before and after. */
 type MovedLesson = {
@@ -33,8 +33,7 @@ async function writeLessonHistory(
   const days = JSON.stringify([...new Set(moved.map(({ timetable }) => timetable))]);
   const versions = await rowsOf<{ key: string; version: number }>(
     orm,
-    sql`update timetable_day set version = version + 1, updated_at = ${at.toISOString()}::timestamptz,
-        updated_by = ${user.name}, updated_account = ${user.uid ?? null}
+    sql`update timetable_day set version = version + 1, ${assignAuthor(user, at)}
       where key in (select jsonb_array_elements_text(${days}::jsonb)) returning key, version`,
   );
   const versionOf = new Map(versions.map(({ key, version }) => [key, version]));
@@ -76,8 +75,7 @@ async function moveLessons(
       clash_at = case when moved.reason is not null then ${at.toISOString()}::timestamptz end,
       search = case when moved.to_id is null
         then array_to_string((${texts})[1:2] || array['', ''] || (${texts})[5:], chr(1)) else timetable.search end,
-      version = timetable.version + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name},
-      updated_account = ${user.uid ?? null}
+      version = timetable.version + 1, ${assignAuthor(user, at)}
     from (${source}) as moved left join teacher as successor on successor.teacher_id = moved.to_id
     where ${isMoved}`);
   await writeLessonHistory(orm, records, moved, { meta: { kind: 'edited', user, at }, user, at });
