@@ -1,12 +1,13 @@
 import * as contracts from '@firstbell/schema/contracts/jobs';
 import { type Job, job as jobSchema } from '@firstbell/schema';
-import { type Member } from '../caller/member.ts';
+import { type Caller, type Member } from '../caller/member.ts';
 import { type Database, type Orm } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { type Operation, implement } from '../operation/operation.ts';
 import { Problem } from '../http/problem.ts';
 import { normaliseKey } from '../db/keys.ts';
 import { type Jobs } from './jobs.ts';
-import { readJob, readOwnJobs, rollBackJob } from './queue.ts';
+import { addJob, type Plan, readJob, readOwnJobs, rollBackJob } from './queue.ts';
 import { type StoredJob } from './table.ts';
 
 /** Time for which an ended job is listed, in milliseconds. */
@@ -34,6 +35,21 @@ export async function respondWithJob(
     throw new Problem(code, { detail, ...(errors && { errors }), ...(links && { links }) });
   }
   return Response.json(jobOf(job), { status: 202, headers: { location: `/api/job/${key}` } });
+}
+
+/** Starts a job, after what `prepare` does in the same transaction, and responds with it. */
+export async function startJob(
+  { db, clock }: { db: Database; clock: () => Date },
+  jobs: Jobs,
+  plan: Plan,
+  user: Caller,
+  prepare?: (orm: Orm) => Promise<void>,
+): Promise<Record<string, unknown> | Response> {
+  const { key } = await inTransaction(db, async (orm) => {
+    await prepare?.(orm);
+    return addJob(orm, plan, { user, now: clock() });
+  });
+  return respondWithJob(db.orm, jobs, key, user);
 }
 
 /** Returns the operations on jobs. Users can see and cancel their own jobs, administrators all jobs. */

@@ -1,13 +1,12 @@
 import { type SelectionInput } from '@firstbell/schema';
 import { and, eq } from 'drizzle-orm';
 import { type Caller } from '../caller/member.ts';
-import { type Database, type Orm } from '../db/database.ts';
+import { type Orm } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
 import { type Jobs } from '../jobs/jobs.ts';
-import { respondWithJob } from '../jobs/operations.ts';
-import { addJob } from '../jobs/queue.ts';
+import { startJob } from '../jobs/operations.ts';
 import { authorOf, type StoredJob } from '../jobs/table.ts';
 import { type Step, type Work } from '../jobs/work.ts';
 import { type RecordArea, type Records } from './area.ts';
@@ -167,16 +166,6 @@ export const createRecordWorkFactories = (records: Records) => {
 
 type JobCaller = { jobs: Jobs; user: Caller };
 
-/** Runs an operation on records of an area as a job, and returns its response. */
-async function runAsJob(
-  db: Database,
-  plan: Parameters<typeof addJob>[1],
-  { jobs, user, now }: JobCaller & { now: Date },
-): Promise<Record<string, unknown> | Response> {
-  const { key } = await inTransaction(db, (orm) => addJob(orm, plan, { user, now }));
-  return respondWithJob(db.orm, jobs, key, user);
-}
-
 /**
  * Deletes a selection as one batch: at once if it is small, else as a job. Deletes nothing and throws `in_use` if one of the
  * records cannot be deleted.
@@ -188,7 +177,7 @@ export async function deleteSelection(
   selection: SelectionInput,
   caller: JobCaller,
 ): Promise<Record<string, unknown> | Response> {
-  const { db, clock } = records;
+  const { db } = records;
   const { table, definition } = area;
   const mark = createDeletionMark(records, caller);
   const year = await readListYear(db.orm, area, '');
@@ -203,11 +192,8 @@ export async function deleteSelection(
   }
   const payload: DeletePayload = { selection, year, mark };
   const title = `Deleting ${formatCount(area, total)}`;
-  return runAsJob(
-    db,
-    { kind: 'delete', area: definition.key, title, total, payload },
-    { ...caller, now: clock() },
-  );
+  const plan = { kind: 'delete', area: definition.key, title, total, payload } as const;
+  return startJob(records, caller.jobs, plan, caller.user);
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -246,9 +232,6 @@ export async function restoreBatch(
   const { deleted_at, deleted_by, deleted_account, delete_batch } = first;
   const payload: RestorePayload = { mark: { deleted_at, deleted_by, deleted_account, delete_batch } };
   const title = `Restoring ${formatCount(area, total)}`;
-  return runAsJob(
-    db,
-    { kind: 'restore', area: definition.key, title, total, payload },
-    { ...caller, now: clock() },
-  );
+  const plan = { kind: 'restore', area: definition.key, title, total, payload } as const;
+  return startJob(records, caller.jobs, plan, caller.user);
 }

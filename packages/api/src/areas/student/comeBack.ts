@@ -13,21 +13,10 @@ import { inSave } from '../../records/references.ts';
 import { type Stored } from '../../rows/table.ts';
 import { IS_LAST } from '../../enrolment/enrolment.ts';
 import { readLists } from '../../lists/lists.ts';
-import { readCurrentYear, requireYear } from '../../years/years.ts';
+import { CURRENT_YEAR, requireYear } from '../../years/years.ts';
 import { enrol, type SavedStudent } from './enrol.ts';
+import { readLast } from './leaving.ts';
 import { type RecordScope } from '../../records/scope.ts';
-
-type Last = { enrolment_id: number; ends: string; has_left: boolean; starts: string };
-
-async function readLast(orm: Orm, student: number, year: string): Promise<Last | undefined> {
-  const [last] = await rowsOf<Last>(
-    orm,
-    sql`select enrolment_id, starts::text, coalesce(ends::text, '') as ends,
-        coalesce(outcome in ('left', 'transferred'), false) as has_left
-      from enrolment where student_id = ${student} and year = ${year} and ${IS_LAST} for update`,
-  );
-  return last;
-}
 
 /** Increments the version of a student who is not deleted any more, and adds the first day of the new period to the history. */
 async function writeReturn(
@@ -62,10 +51,10 @@ export function comeBack(
     const { starts } = input;
     if (starts < year.starts || starts > year.ends)
       throw createFieldProblem('starts', `Enter a day of ${year.academic_year}.`);
-    const last = await readLast(orm, Number(stored.row_id), year.key);
+    const [last] = await readLast(orm, sql`student.student_id = ${Number(stored.row_id)}`);
     if (last !== undefined && !last.has_left) throw createFieldProblem('starts', 'The student has not left.');
-    if (last !== undefined && last.ends >= starts)
-      throw createFieldProblem('starts', `Left on ${formatDate(last.ends)}. Enter a later day.`);
+    if (last !== undefined && last.last_day >= starts)
+      throw createFieldProblem('starts', `Left on ${formatDate(last.last_day)}. Enter a later day.`);
     if (last !== undefined)
       await orm.execute(sql`update enrolment set is_last = false where enrolment_id = ${last.enrolment_id}`);
     const { class: className, section, roll_number } = input;
@@ -90,11 +79,10 @@ export function undoComeBack(
   return inSave(records, async (orm) => {
     const stored = await requireRecord(orm, area, scope, key, true);
     const student = Number(stored.row_id);
-    const year = (await readCurrentYear(orm))?.key ?? '';
-    const last = await readLast(orm, student, year);
+    const [last] = await readLast(orm, sql`student.student_id = ${student}`);
     const [former] = await rowsOf<{ enrolment_id: number }>(
       orm,
-      sql`select enrolment_id from enrolment where student_id = ${student} and year = ${year} and not ${IS_LAST}
+      sql`select enrolment_id from enrolment where student_id = ${student} and year = ${CURRENT_YEAR} and not ${IS_LAST}
         and outcome in ('left', 'transferred') order by ends desc limit 1`,
     );
     if (last === undefined || former === undefined || last.has_left)

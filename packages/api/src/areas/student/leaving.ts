@@ -32,7 +32,7 @@ type Last = {
 };
 
 /** Reads and locks the last enrolments in the current year of the students who meet a condition. */
-const readLast = (orm: Orm, where: SQL): Promise<Last[]> =>
+export const readLast = (orm: Orm, where: SQL): Promise<Last[]> =>
   rowsOf(
     orm,
     sql`select enrolment_id, student_id, student.id, version, class.name || '-' || section as place, starts::text,

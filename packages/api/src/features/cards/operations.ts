@@ -1,13 +1,11 @@
 import * as contracts from '@firstbell/schema/contracts/cards';
 import { readGradeScale } from '../../areas/assessment/grades.ts';
 import { writeAudit } from '../../audit/write.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { attachmentHeader } from '../../files/fileName.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
 import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { type Jobs } from '../../jobs/jobs.ts';
-import { respondWithJob } from '../../jobs/operations.ts';
-import { addJob } from '../../jobs/queue.ts';
+import { startJob } from '../../jobs/operations.ts';
 import { type Records } from '../../records/area.ts';
 import { readSchool } from '../schoolFacts/schoolFacts.ts';
 import { checkCards } from './checkCards.ts';
@@ -24,7 +22,6 @@ const createNoStudentsProblem = () => createFieldProblem('section', 'Nobody is i
 
 /** Returns the operations on report cards: layout, entries, and PDF. */
 export function cardOperations(records: Records, jobs: Jobs, printing: Printing): Operation[] {
-  const tag = 'report_card';
   const { db, clock } = records;
   const { printer, files } = printing;
   return [
@@ -80,13 +77,9 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
         total: ids.length,
         payload,
       } as const;
-      const job = await inTransaction(db, async (orm) => {
-        const added = await addJob(orm, plan, { user, now: clock() });
-        // The export is logged in the transaction of the job, because the job's file can be downloaded even if this response is lost.
-        await writeAudit(orm, { kind: 'exported', by: user, at: clock(), area: tag, detail: place });
-        return added;
-      });
-      return respondWithJob(db.orm, jobs, job.key, user);
+      // The export is logged in the transaction of the job, because the job's file can be downloaded even if this response is lost.
+      const event = { kind: 'exported', by: user, at: clock(), area: 'report_card', detail: place } as const;
+      return startJob(records, jobs, plan, user, (orm) => writeAudit(orm, event));
     }),
   ];
 }

@@ -2,13 +2,12 @@ import * as contracts from '@firstbell/schema/contracts/erasure';
 import { dayOf } from '@firstbell/schema';
 import { confirmTime } from '../../audit/confirmedTime.ts';
 import { lowPriority } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { type Caller } from '../../caller/member.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
 import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { type Jobs } from '../../jobs/jobs.ts';
-import { respondWithJob } from '../../jobs/operations.ts';
-import { addJob, type Plan, refuseWhileBusy } from '../../jobs/queue.ts';
+import { startJob } from '../../jobs/operations.ts';
+import { type Plan, refuseWhileBusy } from '../../jobs/queue.ts';
 import { createGoneProblem, readStored } from '../../records/find.ts';
 import { SERVICE_SCOPE } from '../../records/scope.ts';
 import { keyFromPath } from '../../db/keys.ts';
@@ -37,13 +36,8 @@ export function erasureOperations(records: Records, jobs: Jobs): Operation[] {
     return { due: due ?? [], is_postponed: isPostponed };
   };
   const readRetention = async () => ({ years: await readPolicy(db.orm), ...(await readDue()) });
-  const startJob = async (plan: Omit<Plan, 'area'>, user: Caller) => {
-    const { key } = await inTransaction(db, async (orm) => {
-      await refuseWhileBusy(orm, AREA);
-      return addJob(orm, { ...plan, area: AREA }, { user, now: clock() });
-    });
-    return respondWithJob(db.orm, jobs, key, user);
-  };
+  const start = (plan: Omit<Plan, 'area'>, user: Caller) =>
+    startJob(records, jobs, { ...plan, area: AREA }, user, (orm) => refuseWhileBusy(orm, AREA));
   const erasePerson = (rule: PersonRule) =>
     implement(contracts.erasePerson[rule.kind], {
       freshProof: 'always',
@@ -55,7 +49,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Operation[] {
         const person = { kind: rule.kind, rowId: Number(stored?.row_id) };
         if (stored && (await isNamedIn(db.orm, person, reason))) throw createNamedProblem();
         const payload: PersonErasurePayload = { id, reason };
-        return startJob(
+        return start(
           { kind: `erase_${rule.kind}`, title: `Erasing personal data of ${id}`, total: 1, payload },
           user,
         );
@@ -99,7 +93,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Operation[] {
         const total = due.reduce((sum, item) => sum + item.records, 0);
         const payload: ErasurePayload = { due };
         const title = `Erasing ${total.toLocaleString('en-IN')} records`;
-        return startJob({ kind: 'erase', title, total, payload }, user);
+        return start({ kind: 'erase', title, total, payload }, user);
       },
     }),
     erasePerson(studentRule),

@@ -46,31 +46,31 @@ const IS_OF_CURRENT_YEAR = sql.raw(
   `deleted_at is null and year = (select key from academic_year where is_current and deleted_at is null)`,
 );
 
-type NewestCount = { total: number; newest: string };
-
-/** Counts rows and reads the newest key, which is part of the item's ID, so that the item is unread again after a new row. */
-async function countNewest(orm: Orm, statement: SQL): Promise<NewestCount> {
+/**
+ * Reads the item of the rows that a query counts; none without rows. The newest key is part of the item's ID, so that the item is
+ * unread again after a new row.
+ */
+async function readCounted(
+  orm: Orm,
+  statement: SQL,
+  createItem: (total: number, newest: string) => Omit<Item, 'at'>,
+): Promise<Item[]> {
   const [row] = await rowsOf<{ total: number; newest: string | null }>(orm, statement);
-  return { total: row?.total ?? 0, newest: row?.newest ?? '' };
+  return row === undefined || row.total === 0 ? [] : [{ ...createItem(row.total, row.newest ?? ''), at: '' }];
 }
 
-async function readPendingLeaves({ orm }: NotificationContext): Promise<Item[]> {
-  const { total, newest } = await countNewest(
+const readPendingLeaves = ({ orm }: NotificationContext): Promise<Item[]> =>
+  readCounted(
     orm,
     sql`select count(*) filter (where status = 'Pending')::int as total, max(key) as newest
       from leaves where ${IS_OF_CURRENT_YEAR}`,
-  );
-  if (total === 0) return [];
-  return [
-    {
+    (total, newest) => ({
       id: `leaves-${newest}`,
       title: `${formatCount(total, 'leave waits', 'leaves wait')} for a decision.`,
       text: 'Whoever asked sees the answer at once.',
       href: '/leaves?status=Pending',
-      at: '',
-    },
-  ];
-}
+    }),
+  );
 
 /** Finds the day whose missing sheets are notified: today, or yesterday on a weekly day off. `undefined` on holidays and outside the year. */
 async function findReminderDay(orm: Orm, today: string): Promise<string | undefined> {
@@ -100,42 +100,34 @@ async function readMissingAttendance({ orm, user, today }: NotificationContext):
   ];
 }
 
-async function readRecentIncidents({ orm, user, today }: NotificationContext): Promise<Item[]> {
-  const isVisible = canSeeIncident(user);
-  const { total, newest } = await countNewest(
+function readRecentIncidents({ orm, user, today }: NotificationContext): Promise<Item[]> {
+  const since = formatDayRange({ from: dayAfter(today, 1 - RECENT_DAYS), to: '' });
+  return readCounted(
     orm,
     sql`select count(*)::int as total, max(key) as newest from incident
-      where ${IS_OF_CURRENT_YEAR} and date > ${dayAfter(today, -RECENT_DAYS)} ${isVisible ? sql`and ${isVisible}` : sql``}`,
-  );
-  if (total === 0) return [];
-  return [
-    {
+      where ${IS_OF_CURRENT_YEAR} and date > ${dayAfter(today, -RECENT_DAYS)} and ${canSeeIncident(user) ?? sql`true`}`,
+    (total, newest) => ({
       id: `incidents-${newest}`,
       title: `${formatCount(total, 'incident', 'incidents')} in the last ${String(RECENT_DAYS)} days.`,
       text: 'See whether somebody has to be spoken to.',
-      href: `/incident?date=${formatDayRange({ from: dayAfter(today, 1 - RECENT_DAYS), to: '' })}&sort=date&order=desc`,
-      at: '',
-    },
-  ];
+      href: `/incident?date=${since}&sort=date&order=desc`,
+    }),
+  );
 }
 
-async function readOverdueFollowUps({ orm, user, today }: NotificationContext): Promise<Item[]> {
-  const { total, newest } = await countNewest(
+function readOverdueFollowUps({ orm, user, today }: NotificationContext): Promise<Item[]> {
+  const due = formatDayRange({ from: '', to: today });
+  return readCounted(
     orm,
     sql`select count(*)::int as total, max(follow_up::text || key) as newest from incident
       where ${IS_OF_CURRENT_YEAR} and follow_up <= ${today} and outcome = '' and ${canEditIncident(user)}`,
-  );
-  if (total === 0) return [];
-  const due = formatDayRange({ from: '', to: today });
-  return [
-    {
+    (total, newest) => ({
       id: `follow-ups-${newest}`,
       title: `${formatCount(total, 'incident is', 'incidents are')} due for a follow-up.`,
       text: 'Enter the outcome, or a later day.',
       href: `/incident?follow_up=${due}&follow_up_state=Open&sort=date`,
-      at: '',
-    },
-  ];
+    }),
+  );
 }
 
 async function readFullSections({ orm, today }: NotificationContext): Promise<Item[]> {
@@ -162,22 +154,17 @@ async function readFullSections({ orm, today }: NotificationContext): Promise<It
   ];
 }
 
-async function readWaitingAccounts({ orm }: NotificationContext): Promise<Item[]> {
-  const { total, newest } = await countNewest(
+const readWaitingAccounts = ({ orm }: NotificationContext): Promise<Item[]> =>
+  readCounted(
     orm,
     sql`select count(*)::int as total, max(created_at)::text as newest from account where status = 'waiting'`,
-  );
-  if (total === 0) return [];
-  return [
-    {
+    (total, newest) => ({
       id: `accounts-${newest}`,
       title: `${formatCount(total, 'account waits', 'accounts wait')} for approval.`,
       text: 'Until then, they see nothing.',
       href: '/settings?tab=people',
-      at: '',
-    },
-  ];
-}
+    }),
+  );
 
 /** Reads the decisions of the last days on leaves that the user has requested. */
 async function readDecidedLeaves({ orm, user, today }: NotificationContext): Promise<Item[]> {
