@@ -33,7 +33,7 @@ export type List = {
   /** Column with the values. */
   column: SQL;
   /** SQL condition for the rows of the list. */
-  isOfList(of: string): SQL;
+  isOfList: (of: string) => SQL;
   /** Whether the values have an order of their own, in the column `position`. */
   hasOrder: boolean;
   /** Throws `not_found` if there is no such list. */
