@@ -5,7 +5,8 @@ import { consentOperations } from './consents/operations.ts';
 import { dashboardOperations } from './dashboard/operations.ts';
 import { inboxOperations } from './inbox/operations.ts';
 import { listOperations } from './lists/operations.ts';
-import { profileOperations } from './profiles/operations.ts';
+import { personOperations } from './profiles/personOperations.ts';
+import { sectionOperations } from './profiles/sectionOperations.ts';
 import { requiredFieldOperations } from './requiredFields/requiredFields.ts';
 import { savedViewOperations } from './savedViews/operations.ts';
 import { searchOperations } from './search/operations.ts';
@@ -18,7 +19,8 @@ export const schoolOperations = (records: Records, jobs: Jobs): Operation[] => [
   ...listOperations(records, jobs),
   ...requiredFieldOperations(records),
   ...sectionTeacherOperations(records),
-  ...profileOperations(records),
+  ...personOperations(records),
+  ...sectionOperations(records),
   ...savedViewOperations(records),
   ...consentOperations(records),
   ...inboxOperations(records),

@@ -10,7 +10,7 @@ import { auditOperations } from '../audit/operations.ts';
 import { createAuditRecorder } from '../audit/recorder.ts';
 import { createReadingCounter, type ReadingCounter } from '../audit/readings.ts';
 import { createRefusalCounter } from '../audit/refusals.ts';
-import { studentPhotoOperations } from '../areas/student/photoOperations.ts';
+import { studentPhotoOperations } from '../areas/student/photo.ts';
 import { type VerifyToken } from '../caller/user.ts';
 import { recordAreas } from '../areas/areas.ts';
 import { breachOperations } from '../features/breach/operations.ts';

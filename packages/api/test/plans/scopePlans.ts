@@ -41,7 +41,7 @@ export async function planScopes(
     plans.push(await planList(records.areas[key], scope));
     await countRecords(records, records.areas[key], scope, { q: '', filters: {}, year: '' });
   }
-  await search(records.db, user, { q: 'meera sharma', year: '' });
+  await search(records, user, { q: 'meera sharma', year: '' });
   await readDashboard(records, createScope(user, ['attendance', 'read']), {
     ...{ applicant: user.uid, hasWaiting: false },
   });

@@ -1,4 +1,4 @@
-import { attendance as definition } from '@firstbell/schema';
+import { attendance as definition, type SectionPlace } from '@firstbell/schema';
 import {
   decideChange,
   type MarkChange,
@@ -7,13 +7,15 @@ import {
   type SheetChanged,
 } from '@firstbell/schema/sheets';
 import { type Scope } from '../../caller/scope.ts';
-import { type Orm } from '../../db/database.ts';
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { sectionKey } from '../../lists/place.ts';
+import { CURRENT_YEAR } from '../../years/years.ts';
 import { Problem } from '../../http/problem.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
 import { readLists } from '../../lists/lists.ts';
-import { readStudentNames } from './studentNames.ts';
 import { saveSheet } from './save.ts';
 import { saveKnownMarks } from './saveKnown.ts';
 import { isSheetOf, readSheetStudents, type StoredSheet } from './sheet.ts';
@@ -32,6 +34,26 @@ async function splitChanges(orm: Orm, input: SheetChange, stored: StoredSheet | 
     inSection: input.marks.filter(isInSection),
     left: input.marks.filter((change) => !isInSection(change)),
   };
+}
+
+/**
+ * Reads the names of students by admission number. A student who was not in the section in the current year gets the
+ * number as name, because the person who takes the attendance may not be allowed to read that student.
+ */
+async function readStudentNames(
+  orm: Orm,
+  place: SectionPlace,
+  students: readonly { id: string }[],
+): Promise<{ id: string; name: string }[]> {
+  if (students.length === 0) return [];
+  return rowsOf(
+    orm,
+    sql`select requested.id, coalesce(student.name, requested.id) as name
+      from jsonb_to_recordset(${JSON.stringify(students.map(({ id }) => ({ id })))}::jsonb) as requested (id text collate "C")
+      left join student on student.id = requested.id and exists (select from enrolment
+        where enrolment.student_id = student.student_id and year = ${CURRENT_YEAR} and section_id = ${sectionKey(place)})
+      order by 2, 1`,
+  );
 }
 
 /**

@@ -3,10 +3,9 @@ import { type Applicant, applicant } from '@firstbell/schema';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
-import { Problem } from '../../http/problem.ts';
-import { isNotDeleted, readStoredRow } from '../../records/find.ts';
+import { createGoneProblem, isNotDeleted, readStoredRow } from '../../records/find.ts';
 import { type Records } from '../../records/area.ts';
-import { parseLeaveKey } from './leaveKey.ts';
+import { keyFromPath } from '../../db/keys.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
 
 /** Returns the operation that reads the applicant of a leave. */
@@ -16,8 +15,8 @@ export function applicantOperations({ db, areas }: Records): Operation[] {
       const [leave] = await db.orm
         .select()
         .from(table)
-        .where(and(isNotDeleted(table), eq(table.key, parseLeaveKey(key))));
-      if (leave === undefined) throw new Problem('not_found');
+        .where(and(isNotDeleted(table), eq(table.key, keyFromPath(areas.leaves, key))));
+      if (leave === undefined) throw createGoneProblem(areas.leaves);
       const { name, email, note, teacher_id } = leave;
       const record = teacher_id === null ? undefined : await readStoredRow(db.orm, areas.teacher, teacher_id);
       return {

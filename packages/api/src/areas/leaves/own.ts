@@ -10,7 +10,7 @@ import { type Records } from '../../records/area.ts';
 import { deleteRecord } from '../../records/remove.ts';
 import { createRecord } from '../../records/save.ts';
 import { type Stored } from '../../rows/table.ts';
-import { parseLeaveKey } from './leaveKey.ts';
+import { keyFromPath } from '../../db/keys.ts';
 import { leavesTable as table } from './table.ts';
 import { SERVICE_SCOPE } from '../../records/scope.ts';
 
@@ -40,7 +40,7 @@ export function ownLeaveOperations(records: Records): Operation[] {
       return ownLeave.parse(await createRecord(records, area, SERVICE_SCOPE, input, { user }));
     }),
     implement(contracts.withdraw, ({ key, user }) =>
-      deleteRecord(records, area, SERVICE_SCOPE, parseLeaveKey(key), {
+      deleteRecord(records, area, SERVICE_SCOPE, keyFromPath(area, key), {
         user,
         checkAllowed: (stored) => {
           if (stored.applicant !== user.uid)

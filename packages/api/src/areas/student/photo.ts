@@ -1,3 +1,4 @@
+import * as contracts from '@firstbell/schema/contracts/studentPhoto';
 import { type StudentPhoto, studentPhotoTypes } from '@firstbell/schema/profiles';
 import { eq } from 'drizzle-orm';
 import { createRecordScope, type RecordScope } from '../../records/scope.ts';
@@ -5,6 +6,7 @@ import { type Member } from '../../caller/member.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createFileResponse, type FileTransfers, receiveFile } from '../../files/transfers.ts';
 import { type Upload } from '../../http/body.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { Problem } from '../../http/problem.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
 import { updatedBy, type Saving } from '../../caller/author.ts';
@@ -15,7 +17,7 @@ import { type Stored } from '../../rows/table.ts';
 import { studentTable as table } from './table.ts';
 
 /** A request about the photo of a student: the student's key in the path, and the signed-in person. */
-export type PhotoRequest = { key: string; user: Member & Saving['user']; signal: AbortSignal };
+type PhotoRequest = { key: string; user: Member & Saving['user']; signal: AbortSignal };
 
 const PHOTO_RULE = {
   kinds: ['image'],
@@ -41,7 +43,7 @@ async function findStudent(
 const photoOf = ({ photo }: Stored): string | null => (typeof photo === 'string' ? photo : null);
 
 /** Returns the response with the photo of a student. Throws `not_found` if there is none. */
-export async function studentPhotoResponse(
+async function studentPhotoResponse(
   records: Records,
   transfers: FileTransfers,
   { signal, ...requested }: PhotoRequest,
@@ -74,7 +76,7 @@ function setPhoto(
 }
 
 /** Stores the photo of a student. The purge of unused files later deletes the replaced photo. */
-export async function saveStudentPhoto(
+async function saveStudentPhoto(
   records: Records,
   transfers: FileTransfers,
   { upload, signal, ...photoRequest }: PhotoRequest & { upload: Upload },
@@ -87,9 +89,16 @@ export async function saveStudentPhoto(
 }
 
 /** Removes the photo of a student. */
-export async function removeStudentPhoto(
+async function removeStudentPhoto(
   records: Records,
   request: Pick<PhotoRequest, 'key' | 'user'>,
 ): Promise<StudentPhoto> {
   return setPhoto(records, await findStudent(records, request, 'edit'), { photo: null, user: request.user });
 }
+
+/** Returns the operations on the photos of students. */
+export const studentPhotoOperations = (records: Records, transfers: FileTransfers): Operation[] => [
+  implement(contracts.read, (request) => studentPhotoResponse(records, transfers, request)),
+  implement(contracts.save, (request) => saveStudentPhoto(records, transfers, request)),
+  implement(contracts.remove, (request) => removeStudentPhoto(records, request)),
+];

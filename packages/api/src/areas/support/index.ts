@@ -5,9 +5,15 @@ import {
   supportKeys,
   supportTitles,
 } from '@firstbell/schema';
+import { integer } from 'drizzle-orm/pg-core';
 import { type InputToCheck } from '../../records/area.ts';
+import { createRecordTable } from '../../records/fieldColumns.ts';
 import { recordArea } from '../../records/recordArea.ts';
-import { supportTable as table } from './table.ts';
+
+const table = createRecordTable(definition, {
+  /** Position on the page. */
+  position: integer().notNull(),
+});
 
 const isKnown = (key: string): key is SupportKey => supportKeys.some((known) => known === key);
 

@@ -1,6 +1,7 @@
 import { type BreachQuery, type BreachReport, type BreachWay } from '@firstbell/schema/breach';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
+import { isOfAccount } from './matchesBreach.ts';
 import { type AffectedPerson } from './affectedPeople.ts';
 
 /** Names of the ways of reading. */
@@ -12,7 +13,7 @@ const WAYS: Readonly<Record<string, BreachWay>> = {
 
 /** SQL condition for the readings of the accounts and days of a query. They have neither an address nor a request. */
 const isOfQuery = ({ from, to, q }: BreachQuery) => sql`day between ${from}::date and ${to}::date
-  and account in (select uid from account where uid = ${q} or strpos(lower(concat_ws(chr(1), name, email)), ${q.toLowerCase()}) > 0)`;
+  and ${isOfAccount(sql`account`, q)}`;
 
 /** Reads whose data the accounts of a query have read; nobody without a query, because everybody reads. */
 export async function readReadPeople(orm: Orm, query: BreachQuery): Promise<AffectedPerson[]> {

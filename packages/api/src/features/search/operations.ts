@@ -7,7 +7,7 @@ import { searchByKey } from './searchByKey.ts';
 /** Returns the operation that searches people, records and sections. */
 export const searchOperations = (records: Records): Operation[] => [
   implement(contracts.search, async ({ query, user, signal }) => ({
-    ...(await search(records.db, user, query, signal)),
+    ...(await search(records, user, query, signal)),
     ...(await searchByKey(records, user, query.q)),
   })),
 ];

@@ -1,15 +1,15 @@
 import { isAllowed, MAX_RESULTS, type SearchHit, type FoundPeople } from '@firstbell/schema';
-import { hiddenFieldsOf } from '@firstbell/schema/access';
 import { clean, searchedDigits, toAsciiDigits, unifyPunctuation } from '@firstbell/schema/text';
-import { type SQL, sql } from 'drizzle-orm';
-import { isStudentInSections } from '../../access/scope.ts';
-import { createScope } from '../../caller/scope.ts';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { type Member } from '../../caller/member.ts';
 import { isEnrolled, selectFromEnrolment } from '../../enrolment/enrolment.ts';
 import { soundPatterns } from '../../names/sound.ts';
+import { type Records } from '../../records/area.ts';
+import { isShown } from '../../records/find.ts';
+import { createRecordScope } from '../../records/scope.ts';
 import { readSpellings } from '../../records/spelling.ts';
 import { textArray } from '../../db/arrays.ts';
-import { type Database, type Orm, withGenericPlan, rowsOf, lowPriority } from '../../db/database.ts';
+import { type Orm, withGenericPlan, rowsOf, lowPriority } from '../../db/database.ts';
 
 /** Minimum length of a word that the trigram index can search. */
 const TRIGRAM_LENGTH = 3;
@@ -40,18 +40,11 @@ const PERSON_TEXT = sql.raw(`(name || ' ' || id || ' ' || phone)`);
 /** SQL expression for the text of a person whose phone is hidden from the user. */
 const TEXT_WITHOUT_PHONE = sql.raw(`(name || ' ' || id)`);
 
-const NOT_DELETED = sql.raw('deleted_at is null');
-/** Condition for people whom no deletion hides from a user who may not restore them. */
-const NOT_HIDDEN = sql.raw('deleted_at is null and ended_at is null');
-
-/** Returns the parts of the search for students or teachers that depend on what the user may read. */
-function visiblePartsOf(user: Member, area: 'student' | 'teacher') {
-  const hasPhone = !hiddenFieldsOf(user.role, area).has('phone');
-  return {
-    isVisible: isAllowed(user, area, 'delete') ? NOT_DELETED : NOT_HIDDEN,
-    hasPhone,
-    text: hasPhone ? PERSON_TEXT : TEXT_WITHOUT_PHONE,
-  };
+/** Returns the scope in which a user reads students or teachers, and the parts of their search that depend on it. */
+function scopePeople({ areas }: Records, user: Member, area: 'student' | 'teacher') {
+  const scope = createRecordScope(areas[area], user, 'read');
+  const hasPhone = scope.hidden?.names.has('phone') !== true;
+  return { scope, hasPhone, text: hasPhone ? PERSON_TEXT : TEXT_WITHOUT_PHONE };
 }
 const SECTION_NAME = `class.name || '-' || section`;
 const PHOTO = sql.raw(
@@ -61,36 +54,28 @@ const studentColumns = (section: SQL) =>
   sql`0 as kind, student.id as key, student.name, ${section} as class, ${PHOTO} as photo`;
 
 /** Returns the students whom a user may find, with their sections in a year (empty for the current one). */
-function findableStudents(user: Member, year: string): People {
-  const { sections } = createScope(user, ['student', 'read']);
-  const { isVisible, ...parts } = visiblePartsOf(user, 'student');
+function findableStudents(records: Records, user: Member, year: string): People {
+  const { scope, ...parts } = scopePeople(records, user, 'student');
+  const section = year === '' ? selectFromEnrolment(SECTION_NAME) : selectFromEnrolment(SECTION_NAME, year);
+  const isInYear = year === '' ? undefined : isEnrolled(year);
   return {
     ...parts,
     table: sql.raw('student'),
     surrogateKey: sql.raw('student_id'),
-    columns: studentColumns(
-      year === '' ? selectFromEnrolment(SECTION_NAME) : selectFromEnrolment(SECTION_NAME, year),
-    ),
-    isFindable: sql.join(
-      [
-        isVisible,
-        ...(year === '' ? [] : [isEnrolled(year)]),
-        ...(sections === undefined ? [] : [isStudentInSections(sql.raw('student.student_id'), sections)]),
-      ],
-      sql` and `,
-    ),
+    columns: studentColumns(section),
+    isFindable: sql`${and(isShown(records.areas.student.table, scope), isInYear, scope.condition)}`,
   };
 }
 
 /** Returns the teachers whom a user may find. */
-function findableTeachers(user: Member): People {
-  const { isVisible, ...parts } = visiblePartsOf(user, 'teacher');
+function findableTeachers(records: Records, user: Member): People {
+  const { scope, ...parts } = scopePeople(records, user, 'teacher');
   return {
     ...parts,
     table: sql.raw('teacher'),
     surrogateKey: sql.raw('teacher_id'),
     columns: sql.raw(`1 as kind, teacher.id as key, teacher.name, '' as class, '' as photo`),
-    isFindable: isVisible,
+    isFindable: sql`${and(isShown(records.areas.teacher.table, scope), scope.condition)}`,
   };
 }
 
@@ -208,13 +193,13 @@ function hasSimilarPhone({ digits }: SearchText): SQL | undefined {
 /** Runs a search for each kind of people that the user may read. */
 async function findPeople(
   orm: Orm,
-  { user, year }: { user: Member; year: string },
+  { records, user, year }: { records: Records; user: Member; year: string },
   buildSearch: (people: People) => SQL,
   isSearched: (people: People) => boolean = () => true,
 ): Promise<FoundPeople> {
   const queries = [
-    isAllowed(user, 'student', 'read') ? findableStudents(user, year) : [],
-    isAllowed(user, 'teacher', 'read') ? findableTeachers(user) : [],
+    isAllowed(user, 'student', 'read') ? findableStudents(records, user, year) : [],
+    isAllowed(user, 'teacher', 'read') ? findableTeachers(records, user) : [],
   ]
     .flat()
     .filter(isSearched)
@@ -234,17 +219,18 @@ async function findPeople(
  * is aborted.
  */
 export async function search(
-  db: Database,
+  records: Records,
   user: Member,
   { q, year = '' }: { q: string; year?: string },
   signal?: AbortSignal,
 ): Promise<FoundPeople> {
   const text = normalize(q);
-  const scope = { user, year };
+  const { db } = records;
+  const searcher = { records, user, year };
   if (text.q === '') return { students: [], teachers: [] };
   const exactMatches = await findPeople(
     withGenericPlan(db),
-    scope,
+    searcher,
     (people) => sql`(${buildExactSearch(people, text)})`,
   );
   const isShort = text.words.every((word) => word.length < TRIGRAM_LENGTH);
@@ -256,7 +242,7 @@ export async function search(
     text.digits === '' ? [text.q, 0] : [withCountryCode(text.digits), MIN_SIMILARITY];
   return findPeople(
     orm,
-    scope,
+    searcher,
     (people) => buildSimilaritySearch(people, where, typed, minSimilarity),
     ({ hasPhone }) => text.digits === '' || hasPhone,
   );
