@@ -190,25 +190,12 @@ export function createAdmission({
     if (account?.status !== 'active') throw new Problem('disabled');
     await writeSessionUse(session, use);
     checkSecondFactor(known, account);
-    const { uid, email, isEmailVerified, sessionHash } = user;
     const { name, role, rights, teacher_id } = account;
     // Only the permissions of teachers are limited to sections.
     const sections =
       role === 'teacher' && teacher_id !== null ? await readShared(db, () => readSections(teacher_id)) : [];
     const { signed_in_at: signedInAt, proved_at } = session;
     const provedAt = (known.hasSecondFactor ? proved_at : null) ?? signedInAt;
-    return {
-      uid,
-      email,
-      isEmailVerified,
-      signedInAt,
-      provedAt,
-      sessionHash,
-      name,
-      role,
-      rights,
-      sections,
-      teacher_id,
-    };
+    return { ...user, name, role, rights, sections, teacher_id, signedInAt, provedAt };
   };
 }

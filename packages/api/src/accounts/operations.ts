@@ -1,4 +1,5 @@
 import * as contracts from '@firstbell/schema/contracts/account';
+import { type Me, me } from '@firstbell/schema';
 import { type Database, highPriority } from '../db/database.ts';
 import { type FileTransfers } from '../files/transfers.ts';
 import { type Operation, implement } from '../operation/operation.ts';
@@ -14,24 +15,13 @@ export type AccountServices = {
   clock: () => Date;
 };
 
-async function readMe({ orm }: Database, user: Member) {
-  const { uid, name, email, role, rights, sections } = user;
-  const account = await readAccount(orm, uid);
-  const { is_name_suggested = false, photo, date_style = '' } = account ?? {};
-  const publicSections = sections.map(({ section_id: _, ...section }) => section);
-  const teacher = await readStaffNumber(orm, uid);
-  return {
-    uid,
-    name,
-    is_name_suggested,
-    email,
-    role,
-    rights,
-    teacher,
-    sections: publicSections,
-    photo: photo ?? '',
-    date_style,
-  };
+async function readMe({ orm }: Database, user: Member): Promise<Me> {
+  const { photo, ...account } = (await readAccount(orm, user.uid)) ?? {};
+  const teacher = await readStaffNumber(orm, user.uid);
+  return me.parse({
+    ...{ is_name_suggested: false, date_style: '' },
+    ...{ ...account, ...user, photo: photo ?? '', teacher },
+  });
 }
 
 /** Returns the operations on the signed-in person's own account. */

@@ -2,6 +2,7 @@ import {
   type Invitation,
   type PeopleQuery,
   type PeopleResult,
+  person,
   type Person,
   type PersonChange,
 } from '@firstbell/schema';
@@ -28,31 +29,14 @@ const columns = { ...getTableColumns(table), teacher: STAFF_NUMBER };
 
 /** Converts an account to a person, as the API returns one. */
 export const personOf = ({
-  uid,
-  name,
-  email,
-  is_verified,
-  role,
-  rights,
-  status,
-  created_at,
-  photo,
   teacher,
   sections = [],
-}: StoredAccount & { teacher: string | null; sections?: readonly KeyedSection[] }) =>
-  ({
-    key: uid,
-    name,
-    email,
-    is_verified,
-    role,
-    rights,
-    status,
-    since: created_at.toISOString(),
-    photo: photo ?? '',
-    teacher: teacher ?? '',
-    sections: sections.map(({ section_id: _, ...section }) => section),
-  }) satisfies Person;
+  ...account
+}: StoredAccount & { teacher: string | null; sections?: readonly KeyedSection[] }): Person =>
+  person.parse({
+    ...{ ...account, key: account.uid, since: account.created_at.toISOString(), sections },
+    ...{ photo: account.photo ?? '', teacher: teacher ?? '' },
+  });
 
 const statusRank = sql`array_position(array['waiting', 'invited', 'active', 'disabled'], ${table.status})`;
 

@@ -49,6 +49,17 @@ export const inSave = <Result>(
 export const lockReferencesExclusively = (orm: Orm, { withYear = false }: LockOptions = {}): Promise<void> =>
   lockExclusive(orm, 'references', ...(withYear ? ['academicYears' as const] : []));
 
+/** Runs a change of the school's settings in one transaction: one after another, so that no record is saved with an old setting. */
+export const inSettingChange = <Result>(
+  { db }: Pick<Records, 'db'>,
+  work: (orm: Orm) => Promise<Result>,
+  options: LockOptions = {},
+): Promise<Result> =>
+  inTransaction(db, async (orm) => {
+    await lockReferencesExclusively(orm, options);
+    return work(orm);
+  });
+
 /**
  * Reads the records that an input refers to. Returns the errors for those that are missing, and a function that finds their surrogate
  * keys and names; for a missing record, `row_id` is null and the name is the typed key.

@@ -1,9 +1,8 @@
 import { type GradeScale, type GradeScaleChange } from '@firstbell/schema/marks';
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
-import { lockReferencesExclusively } from '../../records/references.ts';
+import { inSettingChange } from '../../records/references.ts';
 
 /** Reads the grade scale of the school. */
 export async function readGradeScale(orm: Orm): Promise<GradeScale> {
@@ -25,9 +24,7 @@ const isSame = (one: GradeScale, other: GradeScale) => {
 
 /** Saves the grade scale. Throws `conflict` if the stored scale differs from `before`. */
 export function saveGradeScale(db: Database, { scale, before }: GradeScaleChange): Promise<GradeScale> {
-  return inTransaction(db, async (orm) => {
-    // This lock makes changes of the school's settings run one after another.
-    await lockReferencesExclusively(orm);
+  return inSettingChange({ db }, async (orm) => {
     if (!isSame(await readGradeScale(orm), before)) throw createChangedConflict('grades');
     const rows = scale.grades.map(({ grade, least }, position) => ({ position, grade, least }));
     await orm.execute(sql`delete from grade`);

@@ -3,12 +3,11 @@ import { type MarksSheet, type TermLockChange, type TermLockHistory } from '@fir
 import { sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
-import { lockReferencesExclusively } from '../../records/references.ts';
+import { inSettingChange } from '../../records/references.ts';
 import { requireYear } from '../../years/years.ts';
 import { readLists } from '../../lists/lists.ts';
 import { isoTime } from '../../db/columns.ts';
@@ -79,9 +78,7 @@ export function changeTermLock(
   { term, is_locked: isLocked, reason }: TermLockChange,
   { user }: Saving,
 ): Promise<{ lock: MarksSheet['lock'] }> {
-  return inTransaction(records.db, async (orm) => {
-    // An exclusive lock, so that no mark is saved while the term is being locked.
-    await lockReferencesExclusively(orm, { withYear: true });
+  const change = async (orm: Orm) => {
     const year = await requireYear(orm);
     const { choices } = await readLists(orm);
     if (!choices.term.some(({ value }) => value === term)) {
@@ -111,5 +108,7 @@ export function changeTermLock(
       await writeChanges(orm, HISTORY_AREA, entries, { kind: 'edited', user, at });
     }
     return { lock: await readLock(orm, year.key, term) };
-  });
+  };
+  // No mark is saved while the term is being locked.
+  return inSettingChange(records, change, { withYear: true });
 }

@@ -2,10 +2,9 @@ import { type FieldError } from '@firstbell/schema';
 import { type Weights, type WeightsChange } from '@firstbell/schema/marks';
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { requireValid } from '../../http/problem.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
-import { lockReferencesExclusively } from '../../records/references.ts';
+import { inSettingChange } from '../../records/references.ts';
 import { readLists } from '../../lists/lists.ts';
 
 const positionOf = (kind: string, value: string) =>
@@ -61,9 +60,7 @@ async function findErrors(orm: Orm, { tests, terms }: Weights): Promise<FieldErr
 
 /** Saves the weights. Throws `conflict` if the stored weights differ from `before`, and `invalid` for unknown tests and terms. */
 export function saveWeights(db: Database, { weights, before }: WeightsChange): Promise<Weights> {
-  return inTransaction(db, async (orm) => {
-    // Changes of the school's settings run one after another.
-    await lockReferencesExclusively(orm);
+  return inSettingChange({ db }, async (orm) => {
     if (serialise(await readWeights(orm)) !== serialise(before)) throw createChangedConflict('weights');
     requireValid(await findErrors(orm, weights));
     const serialiseRows = (list: readonly { weight: number }[]) =>

@@ -9,9 +9,8 @@ import {
 import { sql } from 'drizzle-orm';
 import { textArray } from '../../db/arrays.ts';
 import { type Database, type Orm, rowsOf } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
-import { lockReferencesExclusively } from '../../records/references.ts';
+import { inSettingChange } from '../../records/references.ts';
 
 type Row = CardLayout & { version: number };
 
@@ -37,9 +36,7 @@ export function saveLayout(
   db: Database,
   { layout, version }: z.output<typeof cardLayoutChange>,
 ): Promise<StoredCardLayout> {
-  return inTransaction(db, async (orm) => {
-    // Changes of the school's settings run one after another.
-    await lockReferencesExclusively(orm);
+  return inSettingChange({ db }, async (orm) => {
     const stored = await readLayout(orm);
     if (stored.version !== version) throw createChangedConflict('report cards');
     const { language, title, blocks, signatures, areas } = layout;

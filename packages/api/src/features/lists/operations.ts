@@ -2,7 +2,6 @@ import * as contracts from '@firstbell/schema/contracts/lists';
 import { readChoices } from '@firstbell/schema/contracts/school';
 import { sql } from 'drizzle-orm';
 import { type Caller } from '../../caller/member.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Orm } from '../../db/database.ts';
@@ -11,7 +10,7 @@ import { respondWithJob } from '../../jobs/operations.ts';
 import { addJob, type Plan, refuseWhileBusy } from '../../jobs/queue.ts';
 import { runWholePass } from '../../jobs/work.ts';
 import { type Records } from '../../records/area.ts';
-import { lockReferencesExclusively } from '../../records/references.ts';
+import { inSettingChange } from '../../records/references.ts';
 import { calendarOperations } from '../calendar/operations.ts';
 import { readLists } from '../../lists/lists.ts';
 import { createEditor } from './editors.ts';
@@ -26,8 +25,7 @@ export function listOperations(records: Records, jobs: Jobs): Operation[] {
   // The exclusive lock against saves ensures that no record is saved with a deleted value.
   const withLock = <Result>(work: (orm: Orm) => Promise<Result>) =>
     withInUseMessage(() =>
-      inTransaction(db, async (orm) => {
-        await lockReferencesExclusively(orm);
+      inSettingChange({ db }, async (orm) => {
         await refuseWhileBusy(orm, tag);
         return work(orm);
       }),
@@ -99,9 +97,7 @@ export function listOperations(records: Records, jobs: Jobs): Operation[] {
     implement(contracts.saveAttendanceMarks, {
       audit: { kind: 'changed', detail: ({ body }) => body },
       handle: ({ body }) =>
-        inTransaction(db, async (orm) => {
-          // Blocks saves, so that no sheet is saved with the old setting.
-          await lockReferencesExclusively(orm);
+        inSettingChange({ db }, async (orm) => {
           await orm.execute(sql`update attendance_setting set half_day_marks = ${body.half_day_marks}`);
           return (await readLists(orm)).choices;
         }),

@@ -4,12 +4,11 @@ import { and, getTableColumns, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm, rowsOf, lowPriority } from '../../db/database.ts';
 import { optionalFieldTable as table } from '../../db/tables.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
 import { isInYear, isNotDeleted } from '../../records/find.ts';
 import { type Records } from '../../records/area.ts';
-import { lockReferencesExclusively } from '../../records/references.ts';
+import { inSettingChange } from '../../records/references.ts';
 import { listYear } from '../../records/listYear.ts';
 import { readLists, readOptionalFields } from '../../lists/lists.ts';
 
@@ -76,9 +75,7 @@ export function requiredFieldOperations(records: Records): Operation[] {
     implement(contracts.saveRequiredFields, {
       audit: { kind: 'changed' },
       handle: ({ body }) =>
-        inTransaction(db, async (orm) => {
-          // Blocks saves, so that no record is saved with the old setting.
-          await lockReferencesExclusively(orm);
+        inSettingChange({ db }, async (orm) => {
           await storeOptionalFields(orm, body.optional_fields, body.before);
           return (await readLists(orm)).choices;
         }),

@@ -2,13 +2,12 @@ import * as contracts from '@firstbell/schema/contracts/school';
 import { type StoredSchool } from '@firstbell/schema/school';
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { attachmentHeader } from '../../files/fileName.ts';
 import { lockStoredFiles } from '../../files/files.ts';
 import { createFileResponse, type FileTransfers } from '../../files/transfers.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
 import { createFieldProblem, Problem } from '../../http/problem.ts';
-import { lockReferencesExclusively } from '../../records/references.ts';
+import { inSettingChange } from '../../records/references.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
 
 /** Reads the facts of the school that stand on every paper. */
@@ -26,9 +25,7 @@ export async function readSchool(orm: Orm): Promise<StoredSchool> {
 
 /** Saves the facts. Throws `conflict` if another version is stored, and `invalid` if the logo is no stored file. */
 function saveSchool(db: Database, { version, ...school }: StoredSchool): Promise<StoredSchool> {
-  return inTransaction(db, async (orm) => {
-    // Changes of the school's settings run one after another.
-    await lockReferencesExclusively(orm);
+  return inSettingChange({ db }, async (orm) => {
     const stored = await readSchool(orm);
     if (stored.version !== version) throw createChangedConflict('facts of the school');
     const { name, address, code, logo } = school;
