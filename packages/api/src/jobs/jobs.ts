@@ -39,7 +39,6 @@ const pause = (ms: number) =>
 async function runChunk(orm: Orm, pass: Pass, chunk: { cursor: string | null; limit: number }) {
   if (chunk.cursor === null) await pass.begin?.(orm);
   const result = await pass.step(orm, { ...chunk, cursor: chunk.cursor ?? '' });
-  if (result.next === undefined) await pass.end?.(orm);
   return result;
 }
 

@@ -13,8 +13,6 @@ export type Pass = {
   /** Runs in the transaction of the first chunk. */
   begin?: (orm: Orm) => Promise<void>;
   step: Step;
-  /** Runs in the transaction of the last chunk. */
-  end?: (orm: Orm) => Promise<void>;
 };
 
 /** Work of a job: the pass that makes the changes, the pass that undoes them, and the result. */
@@ -43,7 +41,7 @@ export function combineSteps(steps: readonly Step[]): Step {
 }
 
 /** Runs a whole pass in the transaction of `orm`, in steps of `limit` records; returns the number of records. */
-export async function runWholePass(orm: Orm, { begin, step, end }: Pass, limit: number): Promise<number> {
+export async function runWholePass(orm: Orm, { begin, step }: Pass, limit: number): Promise<number> {
   await begin?.(orm);
   let count = 0;
   for (let cursor: string | undefined = ''; cursor !== undefined;) {
@@ -51,6 +49,5 @@ export async function runWholePass(orm: Orm, { begin, step, end }: Pass, limit: 
     count += chunk.done;
     cursor = chunk.next;
   }
-  await end?.(orm);
   return count;
 }

@@ -37,7 +37,7 @@ type FreshProof<Query = unknown, Body = unknown> =
   'always' | { when: string; isNeeded(input: HandlerInput<Query, Body>): boolean | Promise<boolean> };
 
 /** What only the service knows of an operation. */
-type Implementation<Query = unknown, Body = unknown, Result = unknown> = {
+type Implementation<Query = unknown, Body = unknown, Result = unknown, OwnScope = Scope> = {
   /** Whether the operation needs a fresh proof of who the person is, as a protection against others at an unattended browser. */
   freshProof?: FreshProof<Query, Body> | undefined;
   /** Whether requests are counted by address, because an `open` operation knows no account. */
@@ -55,7 +55,7 @@ type Implementation<Query = unknown, Body = unknown, Result = unknown> = {
     detail?(input: HandlerInput<Query, Body>): Record<string, unknown>;
   };
   /** Handles a request. `scope` is that of the person for the `access` of the contract. */
-  handle(input: HandlerInput<Query, Body> & { scope: Scope }): Promise<Result>;
+  handle(input: HandlerInput<Query, Body> & { scope: OwnScope }): Promise<Result>;
 };
 
 /** What a handler returns: the response of the contract, for a long operation that of its job, or a finished HTTP response. */
@@ -67,28 +67,40 @@ type ResultOf<Answer, IsLong> =
 export type Operation = Contract &
   Omit<Implementation, 'handle'> & { handle(input: HandlerInput): Promise<unknown> };
 
-/** Implements a contract by a handler, or by a handler with its audit event and the proof that it needs. */
-export function implement<
-  Query extends z.ZodType | undefined,
-  Body extends ContractBody,
-  Answer extends z.ZodType | 'bytes' | undefined,
-  IsLong extends boolean,
->(
-  contract: Contract<string, Query, Body, Answer, IsLong>,
-  implementation:
-    | Implementation<QueryOutput<Query>, BodyOutput<Body>, ResultOf<Answer, IsLong>>['handle']
-    | Implementation<QueryOutput<Query>, BodyOutput<Body>, ResultOf<Answer, IsLong>>,
-): Operation {
-  const own = typeof implementation === 'function' ? { handle: implementation } : implementation;
-  const { access } = contract;
-  const scopeOf = ({ user }: HandlerInput) => (access === 'open' ? EMPTY_SCOPE : createScope(user, access));
-  return {
-    ...contract,
-    ...own,
-    handle: (input: HandlerInput<QueryOutput<Query>, BodyOutput<Body>>) =>
-      own.handle({ ...input, scope: scopeOf(input) }),
+/** Returns the key of a record, and the scope of the person for the `access` of a contract, from a request. */
+type Prepare<OwnScope> = (
+  input: HandlerInput,
+  access: Contract['access'],
+) => { key: string; scope: OwnScope };
+
+/** Creates the function that implements a contract by a handler, or by a handler with its audit event and the proof that it needs. */
+export const createImplement =
+  <OwnScope>(prepare: Prepare<OwnScope>) =>
+  <
+    Query extends z.ZodType | undefined,
+    Body extends ContractBody,
+    Answer extends z.ZodType | 'bytes' | undefined,
+    IsLong extends boolean,
+  >(
+    contract: Contract<string, Query, Body, Answer, IsLong>,
+    implementation:
+      | Implementation<QueryOutput<Query>, BodyOutput<Body>, ResultOf<Answer, IsLong>, OwnScope>['handle']
+      | Implementation<QueryOutput<Query>, BodyOutput<Body>, ResultOf<Answer, IsLong>, OwnScope>,
+  ): Operation => {
+    const own = typeof implementation === 'function' ? { handle: implementation } : implementation;
+    return {
+      ...contract,
+      ...own,
+      handle: (input: HandlerInput<QueryOutput<Query>, BodyOutput<Body>>) =>
+        own.handle({ ...input, ...prepare(input, contract.access) }),
+    };
   };
-}
+
+/** Implements a contract that is not about the records of one area. */
+export const implement = createImplement(({ key, user }, access) => ({
+  key,
+  scope: access === 'open' ? EMPTY_SCOPE : createScope(user, access),
+}));
 
 /** Tells whether requests of an operation may have an `Idempotency-Key`: each `POST` that is not `unkeyed`. */
 export const takesIntentionKey = ({ method, access, body, unkeyed }: Contract): boolean =>

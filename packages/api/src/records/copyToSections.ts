@@ -1,13 +1,13 @@
 import { type FieldError } from '@firstbell/schema';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type CopyPlace, type SectionsCopy } from '@firstbell/schema/copies';
-import { createRecordScope, type RecordScope } from './scope.ts';
+import { implementIn } from './implementIn.ts';
+import { type RecordScope } from './scope.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Operation, implement } from '../operation/operation.ts';
+import { type Operation } from '../operation/operation.ts';
 import { Problem, requireValid } from '../http/problem.ts';
 import { type RecordArea, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
-import { keyFromPath } from '../db/keys.ts';
 import { type Saving } from '../caller/author.ts';
 import { createRecord, getRecord } from './save.ts';
 
@@ -71,9 +71,6 @@ function copyToSections(
 
 /** Returns the operation that copies a record of an area to sections. */
 export const copyOperation = (records: Records, area: RecordArea): Operation =>
-  implement(recordContracts(area.definition).copy, ({ key, body, user }) =>
-    copyToSections(records, area, createRecordScope(area, user, 'add'), keyFromPath(area, key), {
-      ...body,
-      user,
-    }),
+  implementIn(area)(recordContracts(area.definition).copy, ({ key, body, user, scope }) =>
+    copyToSections(records, area, scope, key, { ...body, user }),
   );

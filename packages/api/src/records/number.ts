@@ -1,19 +1,18 @@
-import { type FieldError } from '@firstbell/schema';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { eq } from 'drizzle-orm';
 import { requireRow } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Operation, implement } from '../operation/operation.ts';
-import { Problem } from '../http/problem.ts';
+import { type Operation } from '../operation/operation.ts';
+import { createFieldProblem, Problem } from '../http/problem.ts';
 import { readLists } from '../lists/lists.ts';
 import { type RecordArea, type Records } from './area.ts';
 import { createStamp, type Saving } from '../caller/author.ts';
 import { writeChanges } from './changes/write.ts';
 import { allColumnsOf, requireRecord } from './find.ts';
 import { recordOf } from './present.ts';
-import { keyFromPath } from '../db/keys.ts';
+import { implementIn } from './implementIn.ts';
 import { purgeKey } from './purge.ts';
-import { createRecordScope, type RecordScope } from './scope.ts';
+import { type RecordScope } from './scope.ts';
 import { listReferred, lockReferencesExclusively, readReferred } from './references.ts';
 import { problemOf } from './refusedByDatabase.ts';
 import { inputOf, storedValues } from './store.ts';
@@ -45,11 +44,7 @@ export async function correctNumber(
       if (before.version !== version)
         throw new Problem('conflict', { record: recordOf(area, scope, before) });
       if (to === key) {
-        const error: FieldError = {
-          field: keyField,
-          message: `This is the ${definition.noun}’s ID already.`,
-        };
-        throw new Problem('invalid', { errors: [error] });
+        throw createFieldProblem(keyField, `This is the ${definition.noun}’s ID already.`);
       }
       const now = records.clock();
       await purgeKey(orm, records, area, to);
@@ -74,14 +69,9 @@ export const numberCorrectionOperations = (records: Records, area: RecordArea): 
   area.keyField === undefined
     ? []
     : [
-        implement(recordContracts(area.definition).correctNumber, ({ key, body: { version, id }, user }) =>
-          correctNumber(
-            records,
-            area,
-            createRecordScope(area, user, 'edit'),
-            keyFromPath(area, key),
-            { version, to: id },
-            { user },
-          ),
+        implementIn(area)(
+          recordContracts(area.definition).correctNumber,
+          ({ key, body: { version, id }, user, scope }) =>
+            correctNumber(records, area, scope, key, { version, to: id }, { user }),
         ),
       ];

@@ -1,7 +1,8 @@
-import { type Action, listCountableFilters, pickFilters } from '@firstbell/schema';
+import { listCountableFilters, pickFilters } from '@firstbell/schema';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { areasOfPeople, MAX_UNPROVED_EXPORT } from '@firstbell/schema/fresh-proof';
-import { type Operation, implement } from '../operation/operation.ts';
+import { type Operation } from '../operation/operation.ts';
+import { implementIn } from './implementIn.ts';
 import { type Acquire } from '../http/concurrencyLimit.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { type Member } from '../caller/member.ts';
@@ -11,7 +12,6 @@ import { type Values } from '../rows/values.ts';
 import { deleteSelection, restoreBatch } from './bulk.ts';
 import { countChoices } from './choiceCounts.ts';
 import { exportRecords, exportsMoreThan } from './export.ts';
-import { keyFromPath } from '../db/keys.ts';
 import { countRecords, listRecords } from './list.ts';
 import { numberCorrectionOperations } from './number.ts';
 import { changeOperations } from './changes/operations.ts';
@@ -44,35 +44,33 @@ function sharedOperations(
 ): Operation[] {
   const { definition } = area;
   const contracts = recordContracts(definition);
-  const scopeOf = (user: Member, action: Action) => createRecordScope(area, user, action);
-  const toKey = (typed: string) => keyFromPath(area, typed);
+  const implement = implementIn(area);
+  const exportScopeOf = (user: Member) => createRecordScope(area, user, 'export');
   const withFilters = <Query extends object>(query: Query) => ({
     ...query,
     filters: pickFilters(definition, query as Values),
   });
 
   return [
-    implement(contracts.list, ({ query: { sort, ...query }, parameterNames, signal, user }) => {
+    implement(contracts.list, ({ query: { sort, ...query }, parameterNames, signal, user, scope }) => {
       // The schema has a default for `sort`; deleted records have another default order, unless the request names a `sort`.
       const request = { ...withFilters(query), ...(parameterNames.has('sort') && { sort }) };
-      const scope = query.deleted ? createDeletedScope(area, user) : scopeOf(user, 'read');
-      return listRecords(records, area, scope, request, signal);
+      const listScope = query.deleted ? createDeletedScope(area, user) : scope;
+      return listRecords(records, area, listScope, request, signal);
     }),
-    implement(contracts.add, ({ body, user }) =>
-      createRecord(records, area, scopeOf(user, 'add'), body, { user }),
+    implement(contracts.add, ({ body, user, scope }) => createRecord(records, area, scope, body, { user })),
+    implement(contracts.deleteMany, ({ body, user, scope }) =>
+      deleteSelection(records, area, scope, body.selection, { jobs, user }),
     ),
-    implement(contracts.deleteMany, ({ body, user }) =>
-      deleteSelection(records, area, scopeOf(user, 'delete_many'), body.selection, { jobs, user }),
-    ),
-    implement(contracts.restoreMany, ({ body, user }) =>
-      restoreBatch(records, area, scopeOf(user, 'restore_many'), body.batch, { jobs, user }),
+    implement(contracts.restoreMany, ({ body, user, scope }) =>
+      restoreBatch(records, area, scope, body.batch, { jobs, user }),
     ),
     implement(contracts.export, {
       freshProof: areasOfPeople.includes(definition.key)
         ? {
             when: `more than ${MAX_UNPROVED_EXPORT} records`,
             isNeeded: ({ body, user, signal }) =>
-              exportsMoreThan(records, area, scopeOf(user, 'export'), body, {
+              exportsMoreThan(records, area, exportScopeOf(user), body, {
                 count: MAX_UNPROVED_EXPORT,
                 signal,
               }),
@@ -81,38 +79,36 @@ function sharedOperations(
       audit: {
         kind: 'exported',
         detail: ({ body: { q, filters, selection, year }, user }) => {
-          const { sections } = scopeOf(user, 'export');
+          const { sections } = exportScopeOf(user);
           return { q, filters, year, ...(selection && { selection }), ...(sections && { sections }) };
         },
       },
-      handle: ({ body, user, signal, countRead }) =>
-        exportRecords(records, area, scopeOf(user, 'export'), body, {
+      handle: ({ body, user, signal, countRead, scope }) =>
+        exportRecords(records, area, scope, body, {
           ...{ acquire: exporting, caller: user.uid },
           ...{ signal, countRead },
         }),
     }),
-    implement(contracts.count, ({ query, signal, user }) =>
-      countRecords(records, area, scopeOf(user, 'read'), withFilters(query), signal),
+    implement(contracts.count, ({ query, signal, scope }) =>
+      countRecords(records, area, scope, withFilters(query), signal),
     ),
-    implement(contracts.similar, ({ query, signal, user }) =>
-      findSimilar(records, area, scopeOf(user, 'read'), withFilters(query), signal),
+    implement(contracts.similar, ({ query, signal, scope }) =>
+      findSimilar(records, area, scope, withFilters(query), signal),
     ),
     ...(listCountableFilters(definition).length > 0
       ? [
-          implement(contracts.countChoices, ({ query, signal, user }) =>
-            countChoices(records, area, scopeOf(user, 'read'), withFilters(query), signal),
+          implement(contracts.countChoices, ({ query, signal, scope }) =>
+            countChoices(records, area, scope, withFilters(query), signal),
           ),
         ]
       : []),
-    implement(contracts.read, ({ key, user }) => getRecord(records, area, scopeOf(user, 'read'), toKey(key))),
-    implement(contracts.update, ({ key, body, user }) =>
-      updateRecord(records, area, scopeOf(user, 'edit'), toKey(key), body, { user }),
+    implement(contracts.read, ({ key, scope }) => getRecord(records, area, scope, key)),
+    implement(contracts.update, ({ key, body, user, scope }) =>
+      updateRecord(records, area, scope, key, body, { user }),
     ),
-    implement(contracts.delete, ({ key, user }) =>
-      deleteRecord(records, area, scopeOf(user, 'delete'), toKey(key), { user }),
-    ),
-    implement(contracts.restore, ({ key, user }) =>
-      restoreRecord(records, area, scopeOf(user, 'delete'), toKey(key), { user }),
+    implement(contracts.delete, ({ key, user, scope }) => deleteRecord(records, area, scope, key, { user })),
+    implement(contracts.restore, ({ key, user, scope }) =>
+      restoreRecord(records, area, scope, key, { user }),
     ),
   ];
 }

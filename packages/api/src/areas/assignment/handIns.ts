@@ -1,16 +1,14 @@
 import * as contracts from '@firstbell/schema/contracts/handIns';
-import { type Action } from '@firstbell/schema';
 import { type HandInChange, type HandIns } from '@firstbell/schema/hand-ins';
 import { sql } from 'drizzle-orm';
-import { createRecordScope, type RecordScope } from '../../records/scope.ts';
-import { type Member } from '../../caller/member.ts';
+import { type RecordScope } from '../../records/scope.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Operation, implement } from '../../operation/operation.ts';
+import { type Operation } from '../../operation/operation.ts';
 import { createFieldProblem } from '../../http/problem.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
 import { requireRecord } from '../../records/find.ts';
-import { keyFromPath } from '../../db/keys.ts';
+import { implementIn } from '../../records/implementIn.ts';
 import { type Saving } from '../../caller/author.ts';
 import { requireCurrentYear } from '../../years/years.ts';
 import { type EnrolledStudent, selectRoll } from '../../enrolment/roll.ts';
@@ -89,16 +87,15 @@ function saveHandIn(
 
 /** Returns the operations that list and record which students have handed in an assignment. */
 export function handInOperations(records: Records): Operation[] {
-  const keyOf = (typed: string) => keyFromPath(records.areas.assignment, typed);
-  const area = records.areas.assignment;
-  const scopeOf = (user: Member, action: Action) => createRecordScope(area, user, action);
+  const { assignment: area } = records.areas;
+  const implement = implementIn(area);
   return [
-    implement(contracts.list, async ({ key, user }) => {
+    implement(contracts.list, async ({ key, scope }) => {
       const { orm } = records.db;
-      return readHandIns(orm, await requireAssignment(orm, area, scopeOf(user, 'read'), keyOf(key)));
+      return readHandIns(orm, await requireAssignment(orm, area, scope, key));
     }),
-    implement(contracts.save, ({ key, body, user }) =>
-      saveHandIn(records, area, scopeOf(user, 'edit'), { ...body, key: keyOf(key), user }),
+    implement(contracts.save, ({ key, body, user, scope }) =>
+      saveHandIn(records, area, scope, { ...body, key, user }),
     ),
   ];
 }

@@ -1,9 +1,8 @@
 import * as contracts from '@firstbell/schema/contracts/attendance';
-import { type Action, attendance as definition, pickFilters } from '@firstbell/schema';
+import { attendance as definition, pickFilters } from '@firstbell/schema';
 import { createRecordScope, SERVICE_SCOPE } from '../../records/scope.ts';
-import { type Member } from '../../caller/member.ts';
-import { type Operation, implement } from '../../operation/operation.ts';
-import { keyFromPath } from '../../db/keys.ts';
+import { type Operation } from '../../operation/operation.ts';
+import { implementIn } from '../../records/implementIn.ts';
 import { type Records } from '../../records/area.ts';
 import { restoreRecord } from '../../records/remove.ts';
 import { coalesce } from '../../db/coalesce.ts';
@@ -19,8 +18,7 @@ import { openSheet, readMissingSheets, readSheet } from './sheet.ts';
 /** Returns the operations on whole attendance sheets and on leaves, and the reports about attendance. */
 export function attendanceOperations(records: Records): Operation[] {
   const area = records.areas.attendance;
-  const toKey = (typed: string) => keyFromPath(area, typed);
-  const scopeOf = (user: Member, action: Action) => createRecordScope(area, user, action);
+  const implement = implementIn(area);
   const readAllConcerns = coalesce(() => readConcerns(records, SERVICE_SCOPE));
   return [
     implement(contracts.concerns, ({ scope }) =>
@@ -32,13 +30,8 @@ export function attendanceOperations(records: Records): Operation[] {
       audit: { kind: 'exported', detail: ({ body }) => body },
       handle: ({ body, scope }) => readMonthRegister(records, scope, body),
     }),
-    implement(contracts.totals, ({ query, user, signal }) =>
-      readSheetTotals(
-        records,
-        scopeOf(user, 'read'),
-        { ...query, filters: pickFilters(definition, query) },
-        signal,
-      ),
+    implement(contracts.totals, ({ query, scope, signal }) =>
+      readSheetTotals(records, scope, { ...query, filters: pickFilters(definition, query) }, signal),
     ),
     implement(contracts.sheet, ({ query, scope }) => openSheet(records, scope, query)),
     implement(contracts.saveSheet, ({ body, user, scope }) => mergeSheet(records, scope, body, { user })),
@@ -55,13 +48,13 @@ export function attendanceOperations(records: Records): Operation[] {
       handle: ({ key, user, scope }) => withdrawLeave(records, scope, key, { user }),
     }),
     implement(contracts.add, ({ body, user, scope }) => createSheet(records, scope, body, { user })),
-    implement(contracts.readSheet, ({ key, user }) => readSheet(records, scopeOf(user, 'read'), toKey(key))),
-    implement(contracts.update, ({ key, body, user }) =>
-      updateSheet(records, scopeOf(user, 'edit'), toKey(key), body, { user }),
+    implement(contracts.readSheet, ({ key, scope }) => readSheet(records, scope, key)),
+    implement(contracts.update, ({ key, body, user, scope }) =>
+      updateSheet(records, scope, key, body, { user }),
     ),
-    implement(contracts.restore, async ({ key, user }) => {
-      await restoreRecord(records, area, scopeOf(user, 'delete'), toKey(key), { user });
-      return readSheet(records, scopeOf(user, 'read'), toKey(key));
+    implement(contracts.restore, async ({ key, user, scope }) => {
+      await restoreRecord(records, area, scope, key, { user });
+      return readSheet(records, createRecordScope(area, user, 'read'), key);
     }),
   ];
 }

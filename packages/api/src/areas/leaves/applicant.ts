@@ -2,20 +2,20 @@ import * as contracts from '@firstbell/schema/contracts/leaves';
 import { type Applicant, applicant } from '@firstbell/schema';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { type Operation, implement } from '../../operation/operation.ts';
+import { type Operation } from '../../operation/operation.ts';
 import { createGoneProblem, isNotDeleted, readStoredRow } from '../../records/find.ts';
 import { type Records } from '../../records/area.ts';
-import { keyFromPath } from '../../db/keys.ts';
+import { implementIn } from '../../records/implementIn.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
 
 /** Returns the operation that reads the applicant of a leave. */
 export function applicantOperations({ db, areas }: Records): Operation[] {
   return [
-    implement(contracts.readApplicant, async ({ key }): Promise<Applicant> => {
+    implementIn(areas.leaves)(contracts.readApplicant, async ({ key }): Promise<Applicant> => {
       const [leave] = await db.orm
         .select()
         .from(table)
-        .where(and(isNotDeleted(table), eq(table.key, keyFromPath(areas.leaves, key))));
+        .where(and(isNotDeleted(table), eq(table.key, key)));
       if (leave === undefined) throw createGoneProblem(areas.leaves);
       const { name, email, note, teacher_id } = leave;
       const record = teacher_id === null ? undefined : await readStoredRow(db.orm, areas.teacher, teacher_id);

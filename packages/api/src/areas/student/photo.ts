@@ -1,23 +1,18 @@
 import * as contracts from '@firstbell/schema/contracts/studentPhoto';
 import { type StudentPhoto, studentPhotoTypes } from '@firstbell/schema/profiles';
 import { eq } from 'drizzle-orm';
-import { createRecordScope, type RecordScope } from '../../records/scope.ts';
-import { type Member } from '../../caller/member.ts';
+import { implementIn } from '../../records/implementIn.ts';
+import { type RecordScope } from '../../records/scope.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createFileResponse, type FileTransfers, receiveFile } from '../../files/transfers.ts';
-import { type Upload } from '../../http/body.ts';
-import { type Operation, implement } from '../../operation/operation.ts';
+import { type Operation } from '../../operation/operation.ts';
 import { Problem } from '../../http/problem.ts';
-import { type RecordArea, type Records } from '../../records/area.ts';
+import { type Records } from '../../records/area.ts';
 import { updatedBy, type Saving } from '../../caller/author.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { requireRecord } from '../../records/find.ts';
-import { keyFromPath } from '../../db/keys.ts';
 import { type Stored } from '../../rows/table.ts';
 import { studentTable as table } from './table.ts';
-
-/** A request about the photo of a student: the student's key in the path, and the signed-in person. */
-type PhotoRequest = { key: string; user: Member & Saving['user']; signal: AbortSignal };
 
 const PHOTO_RULE = {
   kinds: ['image'],
@@ -26,42 +21,23 @@ const PHOTO_RULE = {
   name: 'photo',
 } as const;
 
-/** Finds a student whom a person may read or edit. Throws `not_found` or `forbidden`. */
-async function findStudent(
-  { db, areas }: Records,
-  { key, user }: Pick<PhotoRequest, 'key' | 'user'>,
-  action: 'read' | 'edit',
-): Promise<{ area: RecordArea; scope: RecordScope; stored: Stored }> {
-  const { student: area } = areas;
-  const scope = createRecordScope(area, user, action);
-  const stored = await requireRecord(db.orm, area, scope, keyFromPath(area, key));
-  await scope.check(db.orm, stored);
-  return { area, scope, stored };
-}
-
 /** ID of the photo of a stored student; null without one. */
 const photoOf = ({ photo }: Stored): string | null => (typeof photo === 'string' ? photo : null);
 
-/** Returns the response with the photo of a student. Throws `not_found` if there is none. */
-async function studentPhotoResponse(
-  records: Records,
-  transfers: FileTransfers,
-  { signal, ...requested }: PhotoRequest,
-): Promise<Response> {
-  const photo = photoOf((await findStudent(records, requested, 'read')).stored);
-  if (photo === null) throw new Problem('not_found', { detail: 'There is no photo.' });
-  const caller = { uid: requested.user.uid, signal };
-  return createFileResponse(transfers, photo, caller, () => 'attachment; filename="photo"');
+/** Throws `not_found` or `forbidden` for a student whose photo is out of scope. */
+async function checkStudent({ db, areas }: Records, scope: RecordScope, key: string): Promise<void> {
+  await scope.check(db.orm, await requireRecord(db.orm, areas.student, scope, key));
 }
 
 /** Sets or removes (null) the photo of a student, with a new version of the record and an entry in its history. */
 function setPhoto(
-  { db, clock }: Records,
-  { area, scope, stored: { key } }: { area: RecordArea; scope: RecordScope; stored: Stored },
+  { db, clock, areas: { student } }: Records,
+  scope: RecordScope,
+  key: string,
   { photo, user }: Saving & { photo: string | null },
 ): Promise<StudentPhoto> {
   return inTransaction(db, async (orm) => {
-    const before = await requireRecord(orm, area, scope, key, true);
+    const before = await requireRecord(orm, student, scope, key, true);
     const from = photoOf(before);
     if (from === photo) return { photo: photo ?? '' };
     const [at, version] = [clock(), before.version + 1];
@@ -70,35 +46,31 @@ function setPhoto(
       .set({ photo, version, updated_at: at, ...updatedBy(user) })
       .where(eq(table.key, key));
     const change = { record: key, version, field: 'photo', from, to: photo };
-    await writeChanges(orm, area, [change], { kind: 'edited', user, at });
+    await writeChanges(orm, student, [change], { kind: 'edited', user, at });
     return { photo: photo ?? '' };
   });
 }
 
-/** Stores the photo of a student. The purge of unused files later deletes the replaced photo. */
-async function saveStudentPhoto(
-  records: Records,
-  transfers: FileTransfers,
-  { upload, signal, ...photoRequest }: PhotoRequest & { upload: Upload },
-): Promise<StudentPhoto> {
-  // Checked before the body is read, so that nothing is stored for a person who may not edit the student.
-  const student = await findStudent(records, photoRequest, 'edit');
-  const transfer = { uid: photoRequest.user.uid, now: records.clock(), signal };
-  const { id } = await receiveFile(transfers, upload, PHOTO_RULE, transfer);
-  return setPhoto(records, student, { photo: id, user: photoRequest.user });
+/** Returns the operations on the photos of students. The purge of unused files later deletes replaced photos. */
+export function studentPhotoOperations(records: Records, transfers: FileTransfers): Operation[] {
+  const { student } = records.areas;
+  const implement = implementIn(student);
+  return [
+    implement(contracts.read, async ({ key, user: { uid }, scope, signal }) => {
+      const photo = photoOf(await requireRecord(records.db.orm, student, scope, key));
+      if (photo === null) throw new Problem('not_found', { detail: 'There is no photo.' });
+      return createFileResponse(transfers, photo, { uid, signal }, () => 'attachment; filename="photo"');
+    }),
+    implement(contracts.save, async ({ key, user, scope, upload, signal }) => {
+      // Checked before the body is read, so that nothing is stored for a person who may not edit the student.
+      await checkStudent(records, scope, key);
+      const transfer = { uid: user.uid, now: records.clock(), signal };
+      const { id } = await receiveFile(transfers, upload, PHOTO_RULE, transfer);
+      return setPhoto(records, scope, key, { photo: id, user });
+    }),
+    implement(contracts.remove, async ({ key, user, scope }) => {
+      await checkStudent(records, scope, key);
+      return setPhoto(records, scope, key, { photo: null, user });
+    }),
+  ];
 }
-
-/** Removes the photo of a student. */
-async function removeStudentPhoto(
-  records: Records,
-  request: Pick<PhotoRequest, 'key' | 'user'>,
-): Promise<StudentPhoto> {
-  return setPhoto(records, await findStudent(records, request, 'edit'), { photo: null, user: request.user });
-}
-
-/** Returns the operations on the photos of students. */
-export const studentPhotoOperations = (records: Records, transfers: FileTransfers): Operation[] => [
-  implement(contracts.read, (request) => studentPhotoResponse(records, transfers, request)),
-  implement(contracts.save, (request) => saveStudentPhoto(records, transfers, request)),
-  implement(contracts.remove, (request) => removeStudentPhoto(records, request)),
-];

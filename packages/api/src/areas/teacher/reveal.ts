@@ -1,23 +1,17 @@
 import * as contracts from '@firstbell/schema/contracts/teachers';
 import { revealedAadhar } from '@firstbell/schema';
-import { type Operation, implement } from '../../operation/operation.ts';
+import { type Operation } from '../../operation/operation.ts';
 import { requireRecord } from '../../records/find.ts';
-import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
-import { createRecordScope } from '../../records/scope.ts';
+import { implementIn } from '../../records/implementIn.ts';
 
 /** Returns the operation that reveals a teacher's Aadhar number and records the person and the reason. */
 export function revealOperations({ db, areas: { teacher }, log, secrets }: Records): Operation[] {
   return [
-    implement(contracts.reveal, {
+    implementIn(teacher)(contracts.reveal, {
       audit: { kind: 'revealed', detail: ({ body }) => body },
-      handle: async ({ key, user }) => {
-        const stored = await requireRecord(
-          db.orm,
-          teacher,
-          createRecordScope(teacher, user, 'read'),
-          keyFromPath(teacher, key),
-        );
+      handle: async ({ key, user, scope }) => {
+        const stored = await requireRecord(db.orm, teacher, scope, key);
         const { aadhar_number } = revealedAadhar.parse(stored);
         const revealed = { aadhar_number: await secrets.decrypt(aadhar_number) };
         if (aadhar_number !== '') {

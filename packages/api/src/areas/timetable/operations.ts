@@ -1,6 +1,6 @@
 import * as contracts from '@firstbell/schema/contracts/timetable';
-import { type Operation, implement } from '../../operation/operation.ts';
-import { keyFromPath } from '../../db/keys.ts';
+import { type Operation } from '../../operation/operation.ts';
+import { implementIn } from '../../records/implementIn.ts';
 import { type Records } from '../../records/area.ts';
 import { restoreRecord } from '../../records/remove.ts';
 import { parseDayKey, readDay } from './day.ts';
@@ -12,6 +12,7 @@ import { createRecordScope } from '../../records/scope.ts';
 export function timetableOperations(records: Records): Operation[] {
   const { orm } = records.db;
   const { teacher, timetable } = records.areas;
+  const implement = implementIn(timetable);
   return [
     implement(contracts.teachers, async ({ query, user }) => ({
       rows: await findTeachers(records, createRecordScope(teacher, user, 'read'), query),
@@ -25,8 +26,7 @@ export function timetableOperations(records: Records): Operation[] {
       updateDay(records, scope, parseDayKey(key), body, { user }),
     ),
     implement(contracts.restore, async ({ key, user, scope }) => {
-      const deleting = createRecordScope(timetable, user, 'delete');
-      await restoreRecord(records, timetable, deleting, keyFromPath(timetable, key), { user });
+      await restoreRecord(records, timetable, scope, key, { user });
       return (await readDay(orm, scope, parseDayKey(key)))[1];
     }),
   ];

@@ -1,8 +1,7 @@
 import * as contracts from '@firstbell/schema/contracts/sectionTeachers';
-import { createRecordScope } from '../../records/scope.ts';
+import { implementIn } from '../../records/implementIn.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
 import { requireRecord } from '../../records/find.ts';
-import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
 import { readCurrentYear } from '../../years/years.ts';
 import { saveSectionTeachers } from './save.ts';
@@ -27,10 +26,8 @@ export function sectionTeacherOperations(records: Records): Operation[] {
       const place = { class: className, section, year: year || (await readCurrentYearKey()) };
       return { rows: await readSectionTeacherChanges(db.orm, place) };
     }),
-    implement(contracts.ofTeacher, async ({ key, query, user }) => {
-      const { teacher } = areas;
-      const scope = createRecordScope(teacher, user, 'read');
-      const stored = await requireRecord(db.orm, teacher, scope, keyFromPath(teacher, key));
+    implementIn(areas.teacher)(contracts.ofTeacher, async ({ key, query, scope }) => {
+      const stored = await requireRecord(db.orm, areas.teacher, scope, key);
       return {
         rows: await readSectionsOfTeacher(db.orm, stored.key, query.year || (await readCurrentYearKey())),
       };

@@ -1,7 +1,7 @@
 import { isAllowed } from '@firstbell/schema';
 import { recordContracts } from '@firstbell/schema/contracts/records';
-import { type Operation, implement } from '../../operation/operation.ts';
-import { createRecordScope } from '../scope.ts';
+import { type Operation } from '../../operation/operation.ts';
+import { implementIn } from '../implementIn.ts';
 import { type RecordArea, type Records } from '../area.ts';
 import { listChanges, type RecordVersion } from './list.ts';
 import { undoChange } from './undo.ts';
@@ -18,16 +18,16 @@ export function changeOperations(
   const [get, put] = [findOperation('get'), findOperation('put')];
   if (get === undefined || typeof put?.body !== 'function') return [];
   const check = put.body;
+  const implement = implementIn(area);
   const contracts = recordContracts(area.definition);
   return [
-    implement(contracts.changes, async (request) => {
+    implement(contracts.changes, async ({ scope, ...request }) => {
       const current = (await get.handle({ ...request, query: {} })) as RecordVersion;
       const canCorrect = isAllowed(request.user, 'numbers', 'edit');
-      const scope = createRecordScope(area, request.user, 'read');
       return listChanges(records.db.orm, area, scope, current, { before: request.query.before, canCorrect });
     }),
-    implement({ ...contracts.undo, problems: put.problems ?? [] }, (input) =>
-      undoChange(records, area, { get, put, check }, input),
+    implement({ ...contracts.undo, problems: put.problems ?? [] }, ({ scope, ...request }) =>
+      undoChange(records, area, scope, { get, put, check }, request),
     ),
   ];
 }

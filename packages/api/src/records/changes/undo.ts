@@ -1,7 +1,7 @@
 import { isAllowed, listSent, type UndoInput } from '@firstbell/schema';
 import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { createRecordScope } from '../scope.ts';
+import { type RecordScope } from '../scope.ts';
 import { type Operation } from '../../operation/operation.ts';
 import { parse } from '../../http/parse.ts';
 import { Problem } from '../../http/problem.ts';
@@ -114,6 +114,7 @@ export type UndoOperations = {
 export async function undoChange(
   records: Records,
   area: RecordArea,
+  scope: RecordScope,
   { get, put, check }: UndoOperations,
   request: Parameters<Operation['handle']>[0] & { body: UndoInput },
 ): Promise<unknown> {
@@ -122,7 +123,6 @@ export async function undoChange(
   const { body } = request;
   for (let attempt = 1; ; attempt += 1) {
     const record = (await get.handle({ ...request, body: undefined })) as RecordVersion & Values;
-    const scope = createRecordScope(area, request.user, 'edit');
     await scope.check(orm, record);
     const changes = await readRequestedChanges(orm, area, record, body);
     requireReversible(area, changes);

@@ -1,26 +1,20 @@
 import * as contracts from '@firstbell/schema/contracts/handover';
-import { type Action } from '@firstbell/schema';
-import { type Member } from '../../../caller/member.ts';
-import { type Operation, implement } from '../../../operation/operation.ts';
-import { createRecordScope } from '../../../records/scope.ts';
-import { keyFromPath } from '../../../db/keys.ts';
+import { type Operation } from '../../../operation/operation.ts';
 import { type Records } from '../../../records/area.ts';
+import { implementIn } from '../../../records/implementIn.ts';
 import { handOver, readTeacherWork, returnToService, undoHandover } from './leaving.ts';
 
 /** Returns the operations on the service of a teacher: what the teacher has, its handover, and the return. */
 export function serviceOperations(records: Records): Operation[] {
-  const toKey = (typed: string) => keyFromPath(records.areas.teacher, typed);
-  const scopeOf = (user: Member, action: Action) => createRecordScope(records.areas.teacher, user, action);
+  const implement = implementIn(records.areas.teacher);
   return [
-    implement(contracts.work, ({ key, user }) => readTeacherWork(records, scopeOf(user, 'read'), toKey(key))),
-    implement(contracts.handOver, ({ key, body, user }) =>
-      handOver(records, scopeOf(user, 'edit'), toKey(key), body, { user }),
+    implement(contracts.work, ({ key, scope }) => readTeacherWork(records, scope, key)),
+    implement(contracts.handOver, ({ key, body, user, scope }) =>
+      handOver(records, scope, key, body, { user }),
     ),
-    implement(contracts.undo, ({ key, body, user }) =>
-      undoHandover(records, scopeOf(user, 'edit'), toKey(key), body, { user }),
+    implement(contracts.undo, ({ key, body, user, scope }) =>
+      undoHandover(records, scope, key, body, { user }),
     ),
-    implement(contracts.comeBack, ({ key, user }) =>
-      returnToService(records, scopeOf(user, 'edit'), toKey(key), { user }),
-    ),
+    implement(contracts.comeBack, ({ key, user, scope }) => returnToService(records, scope, key, { user })),
   ];
 }
