@@ -5,15 +5,10 @@ import { type FileTransfers } from '../files/transfers.ts';
 import { type Operation, implement } from '../operation/operation.ts';
 import { readAccount } from './accounts.ts';
 import { type Member } from '../caller/member.ts';
+import { type Records } from '../records/area.ts';
 import { updateAccount } from './names.ts';
 import { createPhotoResponse, removePhoto, savePhoto } from './photo.ts';
 import { readStaffNumber } from './teacherOf.ts';
-
-/** Dependencies of the operations on accounts. */
-export type AccountServices = {
-  transfers: FileTransfers;
-  clock: () => Date;
-};
 
 async function readMe({ orm }: Database, user: Member): Promise<Me> {
   const { photo, ...account } = (await readAccount(orm, user.uid)) ?? {};
@@ -25,8 +20,7 @@ async function readMe({ orm }: Database, user: Member): Promise<Me> {
 }
 
 /** Returns the operations on the signed-in person's own account. */
-export function accountOperations({ transfers, clock }: AccountServices): Operation[] {
-  const { db } = transfers;
+export function accountOperations({ db, clock }: Records, transfers: FileTransfers): Operation[] {
   return [
     implement(contracts.read, ({ user }) => readMe(highPriority(db), user)),
     implement(contracts.update, async ({ user, body: { name, date_style } }) => {

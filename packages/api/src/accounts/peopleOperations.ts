@@ -2,22 +2,16 @@ import * as contracts from '@firstbell/schema/contracts/people';
 import { isGivenWithFreshProof } from '@firstbell/schema/fresh-proof';
 import { type FileTransfers } from '../files/transfers.ts';
 import { type Operation, implement } from '../operation/operation.ts';
-import { type Log } from '../log/log.ts';
+import { type Records } from '../records/area.ts';
 import { changePerson, invitePerson, listPeople, removeInvitation } from './people.ts';
 import { createPhotoResponse } from './photo.ts';
 
-/** Dependencies of the operations on people. */
-export type PeopleServices = {
-  transfers: FileTransfers;
-  clock: () => Date;
-  /** E-mail domains that are allowed for accounts; an empty list allows any. */
-  domains: readonly string[];
-  log: Log;
-};
-
-/** Returns the operations on accounts and invitations. Log lines contain the IDs of the administrator and the person, but no name or address. */
-export function peopleOperations({ transfers, clock, domains, log }: PeopleServices): Operation[] {
-  const { db } = transfers;
+/** Returns the operations on accounts and invitations; `domains` are the allowed e-mail domains, all if there are none. Log lines contain the IDs of the administrator and the person, but no name or address. */
+export function peopleOperations(
+  { db, clock, log }: Records,
+  transfers: FileTransfers,
+  domains: readonly string[],
+): Operation[] {
   return [
     implement(contracts.list, ({ query }) => listPeople(db, query)),
     implement(contracts.invite, {

@@ -5,7 +5,6 @@ import { type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
 import { requireRecord } from '../records/find.ts';
-import { keyFromPath } from '../db/keys.ts';
 import { type Records } from '../records/area.ts';
 import { lockReferences } from '../records/references.ts';
 import { addInvitation, lockAccounts, hasEmail } from './accounts.ts';
@@ -13,7 +12,7 @@ import { findLinkedName } from './names.ts';
 import { personOf, createAddressProblem, requireDomain } from './people.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
 import { readStaffNumber } from './teacherOf.ts';
-import { SERVICE_SCOPE } from '../records/scope.ts';
+import { type RecordScope } from '../records/scope.ts';
 
 /** A teacher, by surrogate key and staff number. */
 type Teacher = { teacher_id: number; number: string };
@@ -21,20 +20,25 @@ type Teacher = { teacher_id: number; number: string };
 const readAccountOf = async (orm: Orm, { teacher_id }: Teacher): Promise<StoredAccount | undefined> =>
   (await orm.select().from(table).where(eq(table.teacher_id, teacher_id)))[0];
 
-/** Reads a teacher. Throws `not_found` for an unknown or deleted teacher. */
+/** Reads a teacher in scope. Throws `not_found` for an unknown or deleted teacher. */
 async function requireTeacher(
   orm: Orm,
-  { areas: { teacher } }: Records,
-  teacherKey: string,
+  { areas }: Records,
+  scope: RecordScope,
+  key: string,
 ): Promise<Teacher> {
-  const { key, row_id } = await requireRecord(orm, teacher, SERVICE_SCOPE, keyFromPath(teacher, teacherKey));
+  const { row_id } = await requireRecord(orm, areas.teacher, scope, key);
   return { teacher_id: Number(row_id), number: key };
 }
 
 /** Reads the account or invitation of a teacher; null if there is none. Throws `not_found` for an unknown teacher. */
-export async function readTeacherAccount(records: Records, teacherKey: string): Promise<Person | null> {
+export async function readTeacherAccount(
+  records: Records,
+  scope: RecordScope,
+  key: string,
+): Promise<Person | null> {
   const { orm } = records.db;
-  const teacher = await requireTeacher(orm, records, teacherKey);
+  const teacher = await requireTeacher(orm, records, scope, key);
   const account = await readAccountOf(orm, teacher);
   return account ? personOf({ ...account, teacher: teacher.number }) : null;
 }
@@ -61,13 +65,14 @@ async function readLinkableAccount(orm: Orm, email: string): Promise<StoredAccou
  */
 export function inviteTeacher(
   records: Records,
+  scope: RecordScope,
   { key, email, domains, by }: { key: string; email: string; domains: readonly string[]; by: Actor },
 ): Promise<Person> {
   requireDomain(domains, email);
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm);
     await lockAccounts(orm);
-    const teacher = await requireTeacher(orm, records, key);
+    const teacher = await requireTeacher(orm, records, scope, key);
     const existing = await readAccountOf(orm, teacher);
     if (existing) {
       const message = `This teacher has an account already: ${existing.email}.`;
@@ -91,10 +96,10 @@ export function inviteTeacher(
  * Unlinks the account of a teacher and keeps the account. Throws `not_found` if there is no such teacher, or no account of
  * the teacher.
  */
-export function unlinkTeacher(records: Records, teacherKey: string, by: Actor): Promise<void> {
+export function unlinkTeacher(records: Records, scope: RecordScope, key: string, by: Actor): Promise<void> {
   return inTransaction(records.db, async (orm) => {
     await lockAccounts(orm);
-    const { teacher_id, number } = await requireTeacher(orm, records, teacherKey);
+    const { teacher_id, number } = await requireTeacher(orm, records, scope, key);
     const unlinked = await orm
       .update(table)
       .set({ teacher_id: null })

@@ -1,19 +1,21 @@
 import * as contracts from '@firstbell/schema/contracts/people';
-import { type Operation, implement } from '../operation/operation.ts';
+import { type Operation } from '../operation/operation.ts';
 import { type Records } from '../records/area.ts';
+import { implementIn } from '../records/implementIn.ts';
 import { inviteTeacher, readTeacherAccount, unlinkTeacher } from './teacherAccount.ts';
 
 /** Returns the operations on the accounts of teachers. `domains` are the allowed e-mail domains; an empty list allows any. */
 export function teacherAccountOperations(records: Records, domains: readonly string[]): Operation[] {
-  const { log } = records;
+  const { log, areas } = records;
+  const implement = implementIn(areas.teacher);
   return [
-    implement(contracts.readTeacherAccount, async ({ key }) => ({
-      account: await readTeacherAccount(records, key),
+    implement(contracts.readTeacherAccount, async ({ key, scope }) => ({
+      account: await readTeacherAccount(records, scope, key),
     })),
     implement(contracts.inviteTeacher, {
       freshProof: 'always',
-      handle: async ({ key, body: { email }, user }) => {
-        const account = await inviteTeacher(records, { key, email, domains, by: user });
+      handle: async ({ key, body: { email }, user, scope }) => {
+        const account = await inviteTeacher(records, scope, { key, email, domains, by: user });
         log({
           event: 'account linked to teacher',
           by: user.uid,
@@ -25,8 +27,8 @@ export function teacherAccountOperations(records: Records, domains: readonly str
     }),
     implement(contracts.unlinkTeacher, {
       freshProof: 'always',
-      handle: async ({ key, user }) => {
-        await unlinkTeacher(records, key, user);
+      handle: async ({ key, user, scope }) => {
+        await unlinkTeacher(records, scope, key, user);
         log({ event: 'account unlinked from teacher', by: user.uid, teacher: key });
       },
     }),

@@ -62,7 +62,8 @@ export const inSettingChange = <Result>(
 
 /**
  * Reads the records that an input refers to. Returns the errors for those that are missing, and a function that finds their surrogate
- * keys and names; for a missing record, `row_id` is null and the name is the typed key.
+ * keys and names; for a missing record, `row_id` is null and the name is the typed key. Takes no scope, because it is a step of a save
+ * in scope, and records of other areas are only named.
  */
 export async function readReferred(
   orm: Orm,

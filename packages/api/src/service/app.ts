@@ -104,10 +104,10 @@ export function createApp(services: Services): Hono {
   const readings = services.readings ?? createReadingCounter(highPriority(db), log);
   const operations = [
     ...breachedPasswordOperations(services.readBreachedPasswords),
-    ...accountOperations({ transfers, clock }),
+    ...accountOperations(records, transfers),
     ...sessionOperations({ db, clock, endSessions, limits: config.sessions, registration, log }),
-    ...secondFactorOperations({ db, secrets, clock }, config.publicConfig.brand_name),
-    ...peopleOperations({ transfers, clock, domains: config.staffDomains, log }),
+    ...secondFactorOperations(records, config.publicConfig.brand_name),
+    ...peopleOperations(records, transfers, config.staffDomains),
     ...teacherAccountOperations(records, config.staffDomains),
     ...schoolOperations(records, jobs),
     ...schoolFactsOperations(transfers),
