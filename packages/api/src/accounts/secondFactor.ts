@@ -13,14 +13,9 @@ import { sha256InBase64 } from '../secrets/sha256.ts';
 import { createPersonNotFoundProblem, lockAccounts, readAccount } from './accounts.ts';
 import { isOnlyAdministrator } from './administrators.ts';
 import { type Caller } from '../caller/member.ts';
+import { generateRecoveryCodes, formatRecoveryCode } from './recoveryCodes.ts';
 import { secondFactorRuleTable, secondFactorTable as table, sessionTable } from './table.ts';
-import {
-  createOtpauthUri,
-  formatRecoveryCode,
-  generateRecoveryCodes,
-  generateSecret,
-  stepOfCode,
-} from './totp.ts';
+import { generateSecret, createOtpauthUri, stepOfCode } from './totp.ts';
 
 /** Suffix of a secret before encryption. `encrypt` leaves the end of a text readable: here this suffix, and no part of the secret. */
 const PURPOSE_SUFFIX = '.totp';
