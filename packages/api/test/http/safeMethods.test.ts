@@ -5,6 +5,7 @@ import { COUNTED_TAGS } from '../../src/audit/readPeople.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { type Operation, readOperations } from './documented.ts';
 import { hashTables } from '../hashTables.ts';
+import { addRecord } from '../areas.ts';
 import { findMatrixTeacher } from './scope/naiveScope.ts';
 import { findSectionSample } from './scope/placeRequests.ts';
 import { readTargets } from './scope/targets.ts';
@@ -34,7 +35,8 @@ beforeAll(async () => {
   const values = await readParameterValues();
   const keys = new Map<string, string>();
   for (const area of Object.keys(areas) as AreaKey[]) {
-    keys.set(area, (await readTargets(school, area))[0]?.key ?? '');
+    const [target = (await addRecord(school, area)).record] = await readTargets(school, area);
+    keys.set(area, target.key);
   }
   await school.request('GET', '/me'); // The first request of an account stores it.
   hashesBefore = await hashTables(school.db);
