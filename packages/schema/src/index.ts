@@ -243,7 +243,7 @@ export {
 } from './records/list.ts';
 export { type DayRange, parseDayRange, formatDayRange } from './fields/dayRange.ts';
 export { pickFilters, type ExactFilters, type ListFilter } from './records/exactFilters.ts';
-export { menu, type MenuIcon, type MenuItem } from './access/menu.ts';
+export { menu } from './access/menu.ts';
 export { fieldError, problemDetails, problems } from './records/problem.ts';
 export type { FieldError, ProblemDetails, ProblemCode } from './records/problem.ts';
 export {

@@ -19,7 +19,7 @@ import { useServices } from '../../platform/services.ts';
 import { ScreenTitle, useShownSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { YearBanner } from '../../platform/year/YearBanner.tsx';
 import { useYearMenu } from '../../platform/year/useYearMenu.ts';
-import { menuIcons } from './menuIcons.tsx';
+import { findMenuIcon } from './menuIcons.tsx';
 import { Progress } from './Progress.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useBarUser } from './useBarUser.ts';
@@ -57,8 +57,8 @@ const Main = styled.main`
 
 const menuGroups = menu.map(({ label, items }) => ({
   label,
-  items: items.map(({ name, url, icon, area }) => {
-    const Icon = menuIcons[icon];
+  items: items.map(({ name, url, area }) => {
+    const Icon = findMenuIcon(area);
     return { label: name, href: url, area, icon: <Icon /> };
   }),
 }));

@@ -1,4 +1,4 @@
-import { type MenuIcon } from '@firstbell/schema';
+import { type AccessArea } from '@firstbell/schema';
 import {
   BookOpen,
   CalendarClock,
@@ -19,8 +19,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** Icon of each menu entry. */
-export const menuIcons: Record<MenuIcon, LucideIcon> = {
+/** Icons of the menu entries, by area. */
+const menuIcons: Readonly<Partial<Record<AccessArea, LucideIcon>>> = {
   dashboard: LayoutDashboard,
   student: GraduationCap,
   teacher: Presentation,
@@ -36,5 +36,7 @@ export const menuIcons: Record<MenuIcon, LucideIcon> = {
   support: LifeBuoy,
   faqs: CircleQuestionMark,
   settings: Settings,
-  area: FolderOpen,
 };
+
+/** Returns the icon of the menu entry of an area. */
+export const findMenuIcon = (area: AccessArea): LucideIcon => menuIcons[area] ?? FolderOpen;

@@ -7,7 +7,7 @@ import { type FormProps } from '../../platform/routes/AreaScreens.ts';
 import { type StoredRecord } from '../../records/requests.ts';
 import { type FieldViews } from '../../records/values/FieldView.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
-import { FormWithPanels } from '../../records/form/FormWithPanels.tsx';
+import { withPanels } from '../../records/form/withPanels.tsx';
 import { HandIns } from './HandIns.tsx';
 
 const parseFile = (value: unknown) => storedFile.nullable().safeParse(value).data;
@@ -28,17 +28,9 @@ const views: FieldViews = {
 export const AssignmentForm = ({ recordKey }: FormProps) => (
   <FormScreen
     {...{ area, recordKey, views }}
-    arrange={(form) =>
-      recordKey ? (
-        <FormWithPanels
-          above={<CopiesPanel {...{ area, recordKey }} />}
-          below={<HandIns assignmentKey={recordKey} />}
-        >
-          {form}
-        </FormWithPanels>
-      ) : (
-        form
-      )
-    }
+    arrange={withPanels(recordKey, (key) => ({
+      above: <CopiesPanel area={area} recordKey={key} />,
+      below: <HandIns assignmentKey={key} />,
+    }))}
   />
 );

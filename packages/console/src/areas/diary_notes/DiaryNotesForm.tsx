@@ -3,7 +3,7 @@ import { CopiesPanel } from '../../features/copies/CopiesPanel.tsx';
 import { renderSection } from '../../features/profiles/renderNames.tsx';
 import { type FormProps } from '../../platform/routes/AreaScreens.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
-import { FormWithPanels } from '../../records/form/FormWithPanels.tsx';
+import { withPanels } from '../../records/form/withPanels.tsx';
 
 const area = areas.diary_notes;
 const views = { section: { render: renderSection } };
@@ -12,12 +12,6 @@ const views = { section: { render: renderSection } };
 export const DiaryNotesForm = ({ recordKey }: FormProps) => (
   <FormScreen
     {...{ area, recordKey, views }}
-    arrange={(form) =>
-      recordKey ? (
-        <FormWithPanels above={<CopiesPanel {...{ area, recordKey }} />}>{form}</FormWithPanels>
-      ) : (
-        form
-      )
-    }
+    arrange={withPanels(recordKey, (key) => ({ above: <CopiesPanel area={area} recordKey={key} /> }))}
   />
 );

@@ -2,7 +2,7 @@ import { areas } from '@firstbell/schema';
 import { type FormProps } from '../../platform/routes/AreaScreens.ts';
 import { type FieldViews } from '../../records/values/FieldView.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
-import { FormWithPanels } from '../../records/form/FormWithPanels.tsx';
+import { withPanels } from '../../records/form/withPanels.tsx';
 import { LastDayField } from './LastDayField.tsx';
 import { RecordPanels } from './RecordPanels.tsx';
 import { RequestPanel } from './RequestPanel.tsx';
@@ -14,17 +14,9 @@ const views: FieldViews = { to: { Field: LastDayField }, status: { Field: Status
 export const LeavesForm = ({ recordKey }: FormProps) => (
   <FormScreen
     {...{ area: areas.leaves, recordKey, views }}
-    arrange={(form) =>
-      recordKey ? (
-        <FormWithPanels
-          above={<RequestPanel leaveKey={recordKey} />}
-          below={<RecordPanels leaveKey={recordKey} />}
-        >
-          {form}
-        </FormWithPanels>
-      ) : (
-        form
-      )
-    }
+    arrange={withPanels(recordKey, (key) => ({
+      above: <RequestPanel leaveKey={key} />,
+      below: <RecordPanels leaveKey={key} />,
+    }))}
   />
 );

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { formUrlOf } from '../../records/values/recordUrls.ts';
 import { useServices } from '../../platform/services.ts';
+import { createDetails } from '../../records/values/createDetails.ts';
 import { DetailList } from '../../records/values/DetailList.tsx';
 import { formatSpan } from './spans.ts';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
@@ -71,14 +72,11 @@ function listDetails({ name, email, teacher }: Applicant) {
   const { labels } = areas.teacher;
   return [
     { label: labels.email, text: email },
-    { label: labels.phone, text: teacher.phone },
-    { label: labels.residential_address, text: residential },
+    ...createDetails(areas.teacher, teacher, ['phone', 'residential_address']),
     {
       label: labels.permanent_address,
       text: isSame ? 'Same as the residential address.' : permanent,
     },
-    { label: labels.higher_degree, text: teacher.higher_degree },
-    { label: labels.other_degrees, text: teacher.other_degrees },
-    { label: labels.certifications, text: teacher.certifications },
+    ...createDetails(areas.teacher, teacher, ['higher_degree', 'other_degrees', 'certifications']),
   ];
 }

@@ -1,9 +1,11 @@
+import { areas } from '@firstbell/schema';
 import { type PossibleDuplicate } from '@firstbell/schema/duplicates';
 import { Badge, Button, Dialog, Link } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { personUrlOf } from '../../features/profiles/profileUrls.ts';
 import { RETURN_PARAMETER } from './leaving/RollActions.tsx';
+import { createDetails } from '../../records/values/createDetails.ts';
 import { DetailList } from '../../records/values/DetailList.tsx';
 
 /** Props of `DuplicateDialog`. */
@@ -69,7 +71,7 @@ export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
           saved yet.
         </p>
         <Students>
-          {found.map(({ key, name, section, last_day: lastDay, dob, phone, mother, father, state }) => (
+          {found.map(({ key, name, section, last_day: lastDay, state, ...facts }) => (
             <li key={key}>
               <p className="name">
                 <Link href={personUrlOf('student', key)} target="_blank">
@@ -83,10 +85,7 @@ export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
                 layout="pairs"
                 items={[
                   { label: 'Class', text: section },
-                  { label: 'Date Of Birth', text: dob === '' ? '' : showDate(dob) },
-                  { label: 'Mother', text: mother },
-                  { label: 'Father', text: father },
-                  { label: 'Phone', text: phone },
+                  ...createDetails(areas.student, facts, ['dob', 'mother', 'father', 'phone']),
                 ]}
               />
               {state === 'left' && (

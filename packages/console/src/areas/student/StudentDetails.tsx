@@ -1,4 +1,4 @@
-import { areas, choiceLabel } from '@firstbell/schema';
+import { areas } from '@firstbell/schema';
 import {
   type Enrolment,
   type Sibling,
@@ -7,7 +7,8 @@ import {
 } from '@firstbell/schema/profiles';
 import { Panel } from '@firstbell/ui';
 import { type ReactNode } from 'react';
-import { DetailList, type DetailItem } from '../../records/values/DetailList.tsx';
+import { createDetails } from '../../records/values/createDetails.ts';
+import { DetailList } from '../../records/values/DetailList.tsx';
 import { createMailItem, createPhoneItem } from '../../features/profiles/contactLinks.tsx';
 import { personUrlOf, sectionUrlOf } from '../../features/profiles/profileUrls.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
@@ -35,13 +36,7 @@ export function FamilyPanel({ record }: Pick<StudentProfile, 'record'>) {
 
 /** Panel of the student's personal data. */
 export function IdentityPanel({ record }: Pick<StudentProfile, 'record'>) {
-  const items: DetailItem[] = [
-    { label: labels.id, text: record.id },
-    { label: labels.dob, text: showDate(record.dob) },
-    { label: labels.gender, text: record.gender },
-    { label: labels.sex, text: choiceLabel('sex', record.sex) },
-    { label: labels.blood_group, text: record.blood_group },
-  ];
+  const items = createDetails(areas.student, record, ['id', 'dob', 'gender', 'sex', 'blood_group']);
   return (
     <Panel title="Identity">
       <DetailList items={items} layout="pairs" />

@@ -1,4 +1,4 @@
-import { areas, attendanceMarks, choiceLabel, type Change } from '@firstbell/schema';
+import { areas, attendanceMarks, type Change } from '@firstbell/schema';
 import { fullName } from '@firstbell/schema/text';
 import { type Consent, consentPurposes } from '@firstbell/schema/consents';
 import {
@@ -66,11 +66,13 @@ function writeTable(
   return `<h3>${escapeHtml(title)}</h3>${body}`;
 }
 
+const formatValue = (field: string, value: unknown) => showValue(areas.student, studentViews, field, value);
+
 const listRecordRows = ({ record }: StudentProfile): string[][] =>
-  Object.entries(areas.student.labels).map(([field, label]) => {
-    const value = record[field as keyof typeof areas.student.labels];
-    return [label, field === 'sex' ? choiceLabel('sex', value) : showDate(value)];
-  });
+  Object.entries(areas.student.labels).map(([field, label]) => [
+    label,
+    formatValue(field, record[field as keyof typeof record]),
+  ]);
 
 const findYearName = ({ enrolments }: StudentProfile, year: string) =>
   enrolments.find((enrolment) => enrolment.year === year)?.academic_year ?? year;
@@ -144,8 +146,6 @@ const writeConsents = (consents: readonly Consent[]) =>
       ...(withdrawal === null ? ['', ''] : [withdrawal.by, showDate(withdrawal.withdrawn_on)]),
     ]),
   );
-
-const formatValue = (field: string, value: unknown) => showValue(areas.student, studentViews, field, value);
 
 const writeHistory = ({ changes, showInstant }: StudentFile) =>
   writeTable(

@@ -12,7 +12,7 @@ import { notify } from '@firstbell/ui';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { useState } from 'react';
-import { saveAs } from '../../features/files/saveAs.ts';
+import { saveAs } from '../../platform/saveAs.ts';
 import { photoOptions } from '../../platform/http/photoOptions.ts';
 import { useAccess, type Access } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';

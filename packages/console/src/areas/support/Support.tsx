@@ -2,6 +2,7 @@ import { areas, supportKeys, supportTitles, type SupportKey } from '@firstbell/s
 import { Page, SupportCard, spacing } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { formatPhone } from '../../features/profiles/contactLinks.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { listOptions } from '../../records/requests.ts';
 import { textOf } from '../../records/values/formValues.ts';
@@ -29,9 +30,6 @@ const Cards = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(${spacing(70)}, 100%), 1fr));
   gap: ${({ theme }) => theme.space[4]};
 `;
-
-/** Formats an Indian mobile number (`+91 98111 22233`); returns any other number unchanged. */
-const formatPhone = (phone: string) => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
 
 /** Screen of the three support contacts. */
 export function Support() {

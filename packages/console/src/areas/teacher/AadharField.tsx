@@ -1,6 +1,6 @@
 import { call } from '../../platform/http/call.ts';
 import { reveal } from '@firstbell/schema/contracts/teachers';
-import { Button, FormField, media } from '@firstbell/ui';
+import { Button, FormField } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -11,39 +11,10 @@ import { isApiError } from '../../platform/http/ApiError.ts';
 import { type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldView.ts';
 import { textOf } from '../../records/values/formValues.ts';
+import { FieldWithButtons } from '../../records/fields/FieldWithButtons.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { useServices } from '../../platform/services.ts';
 import { RevealReason } from './RevealReason.tsx';
-
-/** Row of the form with the number, its buttons and a live region. */
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  gap: ${({ theme }) => theme.space[2]};
-  grid-column: 1 / -1;
-
-  & > [data-width] {
-    inline-size: auto;
-  }
-
-  & > p {
-    flex-basis: 100%;
-    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
-    color: ${({ theme }) => theme.color.inkMuted};
-  }
-
-  /* An empty live region must not add a gap. */
-  & > p:empty {
-    position: absolute;
-  }
-
-  ${media.containerMedium} {
-    /* Spans the subgrid rows of the fields beside it. */
-    grid-row: span 3;
-    padding-block-end: ${({ theme }) => theme.space[5]};
-  }
-`;
 
 const Buttons = styled.div`
   display: flex;
@@ -109,7 +80,7 @@ function StoredNumber(props: CustomFieldProps & { teacherKey: string; onChange: 
     else setIsAskingReason(!isAskingReason);
   };
   return (
-    <Row>
+    <FieldWithButtons>
       <FormField
         kind="text"
         label={label}
@@ -138,7 +109,7 @@ function StoredNumber(props: CustomFieldProps & { teacherKey: string; onChange: 
         {isShown && 'The whole number is shown. The audit log says who looked at it, and why.'}
         {failure && `The number could not be shown. ${isApiError(failure) ? failure.detail : 'Try again.'}`}
       </p>
-    </Row>
+    </FieldWithButtons>
   );
 }
 
@@ -151,7 +122,7 @@ function TypedNumber({
 }: CustomFieldProps & { onKeep: (() => void) | undefined }) {
   const field = useField(name);
   return (
-    <Row>
+    <FieldWithButtons>
       <FormField
         kind="text"
         label={label}
@@ -163,6 +134,6 @@ function TypedNumber({
         {...field}
       />
       {onKeep && <Button onClick={onKeep}>Keep the old one</Button>}
-    </Row>
+    </FieldWithButtons>
   );
 }

@@ -4,8 +4,8 @@ import { type TeacherProfile } from '@firstbell/schema/profiles';
 import { Panel } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { createMailItem, createPhoneItem } from '../../features/profiles/contactLinks.tsx';
+import { createDetails } from '../../records/values/createDetails.ts';
 import { DetailList } from '../../records/values/DetailList.tsx';
-import { showDate } from '../../platform/dates/showDate.ts';
 import { formatRoles } from '../../platform/access/formatAllowedRoles.ts';
 import { useHiddenFields } from '../../platform/access/useHiddenFields.ts';
 import { PanelNote } from '../../features/profiles/PanelNote.tsx';
@@ -53,12 +53,8 @@ export function WorkPanel({ record }: Pick<TeacherProfile, 'record'>) {
         items={[
           { label: labels.id, text: record.id },
           { label: 'Teaching Subjects', text: subjects },
-          { label: labels.higher_degree, text: record.higher_degree },
-          { label: labels.other_degrees, text: record.other_degrees },
-          { label: labels.certifications, text: record.certifications },
-          { label: labels.dob, text: showDate(record.dob) },
-          { label: labels.gender, text: record.gender },
-          { label: labels.blood_group, text: record.blood_group },
+          ...createDetails(areas.teacher, record, ['higher_degree', 'other_degrees', 'certifications']),
+          ...createDetails(areas.teacher, record, ['dob', 'gender', 'blood_group']),
         ]}
       />
     </Panel>

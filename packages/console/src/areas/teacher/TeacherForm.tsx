@@ -1,7 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { type FormProps } from '../../platform/routes/AreaScreens.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
-import { FormWithPanels } from '../../records/form/FormWithPanels.tsx';
+import { withPanels } from '../../records/form/withPanels.tsx';
 import { TeacherPanels } from './TeacherPanels.tsx';
 import { teacherViews } from './teacherViews.ts';
 
@@ -10,12 +10,6 @@ export const TeacherForm = ({ recordKey }: FormProps) => (
   <FormScreen
     {...{ area: areas.teacher, recordKey, views: teacherViews }}
     hasTerms
-    arrange={(form) =>
-      recordKey ? (
-        <FormWithPanels below={<TeacherPanels teacherKey={recordKey} />}>{form}</FormWithPanels>
-      ) : (
-        form
-      )
-    }
+    arrange={withPanels(recordKey, (key) => ({ below: <TeacherPanels teacherKey={key} /> }))}
   />
 );

@@ -10,7 +10,7 @@ export type WaitingNameProps = { user: User; onSaved: () => Promise<unknown> };
 /** Form that asks a person without a name for it while the account waits, so that the administrator who approves it sees the name. */
 export function WaitingName({ user, onSaved }: WaitingNameProps) {
   const { identity } = useServices();
-  const { field, submit, isBusy, error } = useZodForm<MeInput>({
+  const { field, formProps } = useZodForm<MeInput>({
     schema: meInput,
     defaultValues: { name: user.name },
     mode: 'onSubmit',
@@ -27,16 +27,7 @@ export function WaitingName({ user, onSaved }: WaitingNameProps) {
   });
 
   return (
-    <Form
-      aria-label="Your name"
-      validationBehavior="aria"
-      layout="stacked"
-      hasRequiredNote={false}
-      onSubmit={submit}
-      isPending={isBusy}
-      submitLabel="Save"
-      errorMessage={error}
-    >
+    <Form aria-label="Your name" {...formProps} layout="stacked" hasRequiredNote={false} submitLabel="Save">
       <FormField
         kind="text"
         label="Your Name"

@@ -27,7 +27,7 @@ export function ConsentForm({ id, onDone }: ConsentFormProps) {
   const { http } = useServices();
   const client = useQueryClient();
   const today = useSchoolTime().today();
-  const { form, field, submit, isBusy, error } = useZodForm<ConsentInput>({
+  const { form, field, error, formProps } = useZodForm<ConsentInput>({
     schema: consentInput(today),
     defaultValues: {
       ...{
@@ -51,11 +51,9 @@ export function ConsentForm({ id, onDone }: ConsentFormProps) {
   return (
     <Form
       aria-label="Consent"
-      validationBehavior="aria"
+      {...formProps}
       layout="stacked"
-      onSubmit={submit}
       onCancel={onDone}
-      isPending={isBusy}
       submitLabel="Add consent"
       errorMessage={error ?? form.getFieldState('id', form.formState).error?.message}
     >

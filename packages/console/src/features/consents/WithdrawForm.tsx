@@ -22,7 +22,7 @@ export function WithdrawForm({ consent, onDone }: WithdrawFormProps) {
   const { http } = useServices();
   const client = useQueryClient();
   const today = useSchoolTime().today();
-  const { form, field, submit, isBusy, error } = useZodForm<ConsentWithdrawal>({
+  const { form, field, formProps } = useZodForm<ConsentWithdrawal>({
     schema: consentWithdrawal(today),
     defaultValues: {
       by: consent.by,
@@ -39,13 +39,10 @@ export function WithdrawForm({ consent, onDone }: WithdrawFormProps) {
   return (
     <Form
       aria-label="Withdrawal"
-      validationBehavior="aria"
+      {...formProps}
       layout="stacked"
-      onSubmit={submit}
       onCancel={onDone}
-      isPending={isBusy}
       submitLabel="Withdraw consent"
-      errorMessage={error}
     >
       <FormField
         kind="text"

@@ -52,7 +52,7 @@ function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
   const [subjects, setSubjects] = useState<Readonly<Record<string, string>>>({});
   const hasManyClasses = classes.length > MAX_INITIAL_CLASSES;
   const [isExpanded, setIsExpanded] = useState(!hasManyClasses);
-  const { form, submit, isBusy, error } = useZodForm<SectionsCopy>({
+  const { form, error, formProps } = useZodForm<SectionsCopy>({
     schema: sectionsCopy,
     defaultValues: { places: [], ...(hasDate && { date: record.date }) },
     mode: 'onSubmit',
@@ -74,13 +74,11 @@ function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
   return (
     <Form
       aria-label="Give to sections"
-      validationBehavior="aria"
+      {...formProps}
       layout="stacked"
       submitLabel="Give"
       hasRequiredNote={false}
-      onSubmit={submit}
       onCancel={onDone}
-      isPending={isBusy}
       errorMessage={error ?? fieldState.error?.root?.message ?? fieldState.error?.message}
     >
       {shownClasses.map(({ name, sections, subjects: offeredSubjects, defaultSubject }, index) => {

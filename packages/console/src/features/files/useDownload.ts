@@ -5,7 +5,7 @@ import { notify } from '@firstbell/ui';
 import { useState } from 'react';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { saveAs } from './saveAs.ts';
+import { saveAs } from '../../platform/saveAs.ts';
 
 /** Download of stored files. */
 export type Download = {

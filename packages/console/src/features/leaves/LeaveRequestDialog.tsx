@@ -2,13 +2,13 @@ import * as leaves from '@firstbell/schema/contracts/leaves';
 import { call } from '../../platform/http/call.ts';
 import { refreshLeaves } from './refreshLeaves.ts';
 import { areas, leaveRequest, requiredFields, withOptional, type LeaveRequest } from '@firstbell/schema';
-import { Dialog, Form, FormField, notify, type FieldOption, spacing } from '@firstbell/ui';
+import { Dialog, Form, FormField, notify, type FieldOption } from '@firstbell/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { styled } from 'styled-components';
 import { formatWorkingDays } from '../calendar/useCalendar.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
+import { DayRow } from '../../platform/form/DayRow.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { choicesOptions } from '../../records/requests.ts';
 import { listFieldOptions } from '../../records/fields/options.ts';
@@ -17,13 +17,6 @@ import { useServices } from '../../platform/services.ts';
 const EMPTY_REQUEST: LeaveRequest = { title: '', from: '', to: '', leave_type: '', note: '' };
 
 const NO_OPTIONAL_FIELDS = {};
-
-/** Row of the first and the last day, which wraps on narrow screens. */
-const Days = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(${spacing(48)}, 1fr));
-  gap: ${({ theme }) => theme.space[5]};
-`;
 
 /** Props of `LeaveRequestDialog`. */
 export type LeaveRequestDialogProps = { isOpen: boolean; onClose: () => void };
@@ -42,7 +35,7 @@ function RequestForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const { data: choices } = useQuery(choicesOptions(http));
   const optional = choices?.optional_fields ?? NO_OPTIONAL_FIELDS;
-  const { form, field, submit, isBusy, error } = useZodForm<LeaveRequest>({
+  const { form, field, formProps } = useZodForm<LeaveRequest>({
     schema: useMemo(() => withOptional(leaveRequest, areas.leaves, optional), [optional]),
     defaultValues: EMPTY_REQUEST,
     onSubmit: async (request) => {
@@ -57,16 +50,7 @@ function RequestForm({ onDone }: { onDone: () => void }) {
   const leaveTypes: FieldOption[] = choices ? listFieldOptions('leave_type', choices, '', '') : [];
 
   return (
-    <Form
-      aria-label="Leave"
-      validationBehavior="aria"
-      layout="stacked"
-      onSubmit={submit}
-      onCancel={onDone}
-      isPending={isBusy}
-      submitLabel="Ask for leave"
-      errorMessage={error}
-    >
+    <Form aria-label="Leave" {...formProps} layout="stacked" onCancel={onDone} submitLabel="Ask for leave">
       <FormField
         kind="text"
         label="Title"
@@ -76,7 +60,7 @@ function RequestForm({ onDone }: { onDone: () => void }) {
         autoComplete="off"
         {...field('title')}
       />
-      <Days>
+      <DayRow>
         <DayField label="From" isRequired name="from" control={form.control} />
         <DayField
           label="To"
@@ -85,7 +69,7 @@ function RequestForm({ onDone }: { onDone: () => void }) {
           name="to"
           control={form.control}
         />
-      </Days>
+      </DayRow>
       <FormField
         kind="select"
         label="Leave Type"

@@ -19,7 +19,7 @@ export function NameDialog({ me }: NameDialogProps) {
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(true);
   const updateMe = useMutation({ ...callOptions(http, account.update), onSuccess: cacheMe(client) });
-  const { field, submit, isBusy, error } = useZodForm<MeInput>({
+  const { field, formProps } = useZodForm<MeInput>({
     schema: meInput,
     defaultValues: { name: me.name },
     mode: 'onSubmit',
@@ -37,15 +37,12 @@ export function NameDialog({ me }: NameDialogProps) {
     <Dialog title="What is your name?" size="small" isOpen={isOpen} onOpenChange={skip}>
       <Form
         aria-label="Your name"
-        validationBehavior="aria"
+        {...formProps}
         layout="stacked"
         hasRequiredNote={false}
-        onSubmit={submit}
         onCancel={skip}
-        isPending={isBusy}
         submitLabel="Save"
         labels={{ cancel: 'Skip' }}
-        errorMessage={error}
       >
         <FormField
           kind="text"

@@ -37,7 +37,7 @@ type InviteFormProps = { onDone: () => void; teacher: InviteDialogProps['teacher
 function InviteForm({ onDone, teacher }: InviteFormProps) {
   const { http, config } = useServices();
   const client = useQueryClient();
-  const { form, field, submit, isBusy, error } = useZodForm<Invitation>({
+  const { form, field, formProps } = useZodForm<Invitation>({
     schema: invitation,
     defaultValues: { email: teacher?.email ?? '', role: 'teacher' },
     onSubmit: async (input) => {
@@ -57,16 +57,7 @@ function InviteForm({ onDone, teacher }: InviteFormProps) {
   const role = useWatch({ control: form.control, name: 'role' });
 
   return (
-    <Form
-      aria-label="Invitation"
-      validationBehavior="aria"
-      layout="stacked"
-      onSubmit={submit}
-      onCancel={onDone}
-      isPending={isBusy}
-      submitLabel="Invite"
-      errorMessage={error}
-    >
+    <Form aria-label="Invitation" {...formProps} layout="stacked" onCancel={onDone} submitLabel="Invite">
       <p>
         {config.brand_name} sends no mail: tell them to create an account with this address at{' '}
         {window.location.origin}. <CopyButton text={window.location.origin} label="Copy the address" />

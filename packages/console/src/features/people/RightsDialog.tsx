@@ -49,7 +49,7 @@ function describeScope({ teacher, sections }: Person): string {
 
 function RightsForm({ person, onClose, onChoose }: RightsDialogProps & { person: Person }) {
   const { role, rights } = person;
-  const { form, field, submit, isBusy, error } = useZodForm<RightsInput>({
+  const { form, field, formProps } = useZodForm<RightsInput>({
     schema: rightsSchema,
     defaultValues: {
       role,
@@ -65,16 +65,7 @@ function RightsForm({ person, onClose, onChoose }: RightsDialogProps & { person:
   const chosenRole = useWatch({ control: form.control, name: 'role' });
 
   return (
-    <Form
-      aria-label="Role and rights"
-      validationBehavior="aria"
-      layout="stacked"
-      onSubmit={submit}
-      onCancel={onClose}
-      isPending={isBusy}
-      submitLabel="Save"
-      errorMessage={error}
-    >
+    <Form aria-label="Role and rights" {...formProps} layout="stacked" onCancel={onClose} submitLabel="Save">
       <FormField
         kind="select"
         label="Role"

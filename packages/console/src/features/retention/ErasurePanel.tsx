@@ -71,7 +71,7 @@ export function ErasurePanel({ kind, id, name }: Person & { name: string }) {
 export function ErasureForm({ kind, id, onDone }: Person & { onDone: () => void }) {
   const { http } = useServices();
   const client = useQueryClient();
-  const { form, field, submit, isBusy, error } = useZodForm<PersonErasure>({
+  const { form, field, error, formProps } = useZodForm<PersonErasure>({
     schema: personErasures[kind],
     defaultValues: { id, confirmed: '', reason: '' },
     onSubmit: async (input) => {
@@ -85,11 +85,9 @@ export function ErasureForm({ kind, id, onDone }: Person & { onDone: () => void 
   return (
     <Form
       aria-label="Erasure"
-      validationBehavior="aria"
+      {...formProps}
       layout="stacked"
-      onSubmit={submit}
       onCancel={onDone}
-      isPending={isBusy}
       submitLabel="Erase for good"
       errorMessage={error ?? form.getFieldState('id', form.formState).error?.message}
       hasRequiredNote={false}

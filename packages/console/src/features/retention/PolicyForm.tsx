@@ -25,10 +25,7 @@ const parseYears = (typed: string | null): number | null =>
 export function PolicyForm({ years }: Pick<Retention, 'years'>) {
   const { http } = useServices();
   const client = useQueryClient();
-  const { field, submit, reset, isDirty, isBusy, error } = useSettingForm<
-    RetentionPolicy,
-    RetentionPolicy['years']
-  >({
+  const { field, reset, isDirty, formProps } = useSettingForm<RetentionPolicy, RetentionPolicy['years']>({
     schema: retentionPolicy,
     stored: years,
     valuesOf: (base) => ({ years: base }),
@@ -43,16 +40,11 @@ export function PolicyForm({ years }: Pick<Retention, 'years'>) {
   return (
     <Form
       aria-label="Retention"
-      validationBehavior="aria"
+      {...formProps}
       submitLabel="Save"
-      isPending={isBusy}
-      errorMessage={error}
       hasRequiredNote={false}
-      onSubmit={submit}
       {...(isDirty && {
-        onCancel: () => {
-          reset();
-        },
+        onCancel: () => reset(),
       })}
     >
       <FormSection

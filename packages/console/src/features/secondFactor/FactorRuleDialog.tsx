@@ -35,7 +35,7 @@ function RuleForm({ neededFor, onDone }: { neededFor: SecondFactorNeed; onDone: 
   const { http } = useServices();
   const client = useQueryClient();
   const save = useMutation(callOptions(http, secondFactor.saveRule));
-  const { field, submit, isBusy, error } = useZodForm({
+  const { field, formProps } = useZodForm({
     schema: secondFactorRule,
     defaultValues: { needed_for: neededFor },
     onSubmit: async (rule) => {
@@ -46,16 +46,7 @@ function RuleForm({ neededFor, onDone }: { neededFor: SecondFactorNeed; onDone: 
     },
   });
   return (
-    <Form
-      aria-label="Second factor"
-      validationBehavior="aria"
-      layout="stacked"
-      onSubmit={submit}
-      onCancel={onDone}
-      isPending={isBusy}
-      submitLabel="Save"
-      errorMessage={error}
-    >
+    <Form aria-label="Second factor" {...formProps} layout="stacked" onCancel={onDone} submitLabel="Save">
       <p>
         From now on, people who need a second factor must set it up before they can continue. Others can add
         one in My Profile.

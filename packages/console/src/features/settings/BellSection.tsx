@@ -19,7 +19,7 @@ function BellForm({ bell }: { bell: Bell[] }) {
   const { http } = useServices();
   const client = useQueryClient();
   const choicesCache = useChoicesCache();
-  const { form, submit, reset, isDirty, isBusy, error } = useSettingForm<Schedule, Bell[]>({
+  const { form, reset, isDirty, formProps } = useSettingForm<Schedule, Bell[]>({
     schema,
     stored: bell,
     valuesOf: (base) => ({ bell: base }),
@@ -40,15 +40,10 @@ function BellForm({ bell }: { bell: Bell[] }) {
   return (
     <Form
       aria-label="Bell schedule"
-      validationBehavior="aria"
+      {...formProps}
       submitLabel="Submit"
-      isPending={isBusy}
-      errorMessage={error}
-      onSubmit={submit}
       {...(isDirty && {
-        onCancel: () => {
-          reset();
-        },
+        onCancel: () => reset(),
       })}
     >
       <PeriodTimes bell={bell} control={form.control} />

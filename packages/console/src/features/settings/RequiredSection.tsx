@@ -75,12 +75,9 @@ function RequiredForm({ stored }: { stored: OptionalFields }) {
   return (
     <Form
       aria-label="Required fields"
-      validationBehavior="aria"
+      {...setting.formProps}
       submitLabel="Submit"
-      isPending={setting.isBusy}
-      errorMessage={setting.error}
       hasRequiredNote={false}
-      onSubmit={setting.submit}
       {...(setting.isDirty && { onCancel: () => setting.reset() })}
     >
       {isUncounted && (

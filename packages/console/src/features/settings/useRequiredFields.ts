@@ -29,7 +29,7 @@ export function useRequiredFields(stored: OptionalFields) {
     }
   };
 
-  const { form, submit, reset, isBusy, error } = useSettingForm<Values, OptionalFields>({
+  const { form, reset, formProps } = useSettingForm<Values, OptionalFields>({
     schema,
     stored,
     valuesOf: (base) => ({ optional_fields: base }),
@@ -49,10 +49,8 @@ export function useRequiredFields(stored: OptionalFields) {
     edited,
     // Not the form's own `isDirty`, which depends on the order of the fields.
     isDirty: !isSameSetting(edited, stored),
-    submit,
     reset,
-    isBusy,
-    error,
+    formProps,
     change: (fields: OptionalFields) => {
       form.setValue('optional_fields', fields, { shouldDirty: true });
     },

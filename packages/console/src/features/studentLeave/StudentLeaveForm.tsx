@@ -1,9 +1,9 @@
 import * as attendance from '@firstbell/schema/contracts/attendance';
 import { call } from '../../platform/http/call.ts';
 import { studentLeaveInput, type StudentLeaveInput } from '@firstbell/schema/sheets';
-import { Form, FormField, notify, spacing } from '@firstbell/ui';
-import { styled } from 'styled-components';
+import { Form, FormField, notify } from '@firstbell/ui';
 import { DayField } from '../../platform/form/DayField.tsx';
+import { DayRow } from '../../platform/form/DayRow.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import { useAttendanceRefetch } from './useAttendanceRefetch.ts';
@@ -20,19 +20,13 @@ export type StudentLeaveFormProps = {
   onDone: () => void;
 };
 
-const Days = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(${spacing(48)}, 1fr));
-  gap: ${({ theme }) => theme.space[5]};
-`;
-
 /** Form that adds an approved leave of a student. */
 export function StudentLeaveForm({ students, date, onDone }: StudentLeaveFormProps) {
   const { http } = useServices();
   const refetchAttendance = useAttendanceRefetch();
   const [firstStudent, ...otherStudents] = students;
   const isStudentPreset = firstStudent !== undefined && otherStudents.length === 0;
-  const { form, field, submit, isBusy, error } = useZodForm<StudentLeaveInput>({
+  const { form, field, error, formProps } = useZodForm<StudentLeaveInput>({
     schema: studentLeaveInput,
     defaultValues: { id: isStudentPreset ? firstStudent.id : '', starts: date, ends: date, reason: '' },
     onSubmit: async (leave) => {
@@ -47,11 +41,9 @@ export function StudentLeaveForm({ students, date, onDone }: StudentLeaveFormPro
   return (
     <Form
       aria-label="Leave"
-      validationBehavior="aria"
+      {...formProps}
       layout="stacked"
-      onSubmit={submit}
       onCancel={onDone}
-      isPending={isBusy}
       submitLabel="Add leave"
       errorMessage={error ?? studentError}
       hasRequiredNote={false}
@@ -67,10 +59,10 @@ export function StudentLeaveForm({ students, date, onDone }: StudentLeaveFormPro
           {...field('id')}
         />
       )}
-      <Days>
+      <DayRow>
         <DayField label="First day" isRequired name="starts" control={form.control} />
         <DayField label="Last day" isRequired name="ends" control={form.control} />
-      </Days>
+      </DayRow>
       <FormField
         kind="text"
         label="Reason"

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { notify } from '@firstbell/ui';
+import { type FormProps, notify } from '@firstbell/ui';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import {
   useForm,
@@ -51,6 +51,10 @@ export type ZodForm<Values extends FieldValues> = {
   isBusy: boolean;
   /** Reason why the last submit failed; undefined if a field shows the reason. */
   error: string | undefined;
+  /** Props that connect a form of `@firstbell/ui` with all of these. */
+  formProps: Pick<FormProps, 'validationBehavior' | 'isPending' | 'errorMessage'> & {
+    onSubmit: (event: SyntheticEvent) => void;
+  };
 };
 
 /**
@@ -120,15 +124,17 @@ export function useZodForm<Values extends FieldValues>({
     }
   };
 
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isRunning.current) return;
+    setError(undefined);
+    void form.handleSubmit((values) => run(() => onSubmit(values)))();
+  };
+
   return {
     form,
     field: (name, options) => registerField(form, name, options),
-    submit: (event) => {
-      event.preventDefault();
-      if (isRunning.current) return;
-      setError(undefined);
-      void form.handleSubmit((values) => run(() => onSubmit(values)))();
-    },
+    submit,
     run,
     reset: (values) => {
       setError(undefined);
@@ -137,5 +143,6 @@ export function useZodForm<Values extends FieldValues>({
     isDirty,
     isBusy,
     error,
+    formProps: { validationBehavior: 'aria', onSubmit: submit, isPending: isBusy, errorMessage: error },
   };
 }

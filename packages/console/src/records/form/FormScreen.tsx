@@ -71,11 +71,11 @@ export function FormScreen(props: FormScreenProps) {
         <QueryOrSkeleton query={choices} skeleton={<FormSkeleton area={area} views={views} />}>
           {(allChoices) => {
             const limitedChoices = limitChoices(allChoices, area.key as AreaKey, isNew ? 'add' : 'edit');
-            const formProps = { area, views, hasTerms, submit, choices: limitedChoices };
+            const formOptions = { area, views, hasTerms, submit, choices: limitedChoices };
             return isNew ? (
-              <RecordForm {...formProps} />
+              <RecordForm {...formOptions} />
             ) : (
-              <EditForm {...{ formProps, record, readOnlyReason }} recordKey={key} />
+              <EditForm {...{ formOptions, record, readOnlyReason }} recordKey={key} />
             );
           }}
         </QueryOrSkeleton>,
@@ -107,18 +107,18 @@ function useReadOnlyReason(area: Area, record: StoredRecord | undefined): ReadOn
 }
 
 type EditFormProps = {
-  formProps: RecordFormProps;
+  formOptions: RecordFormProps;
   recordKey: string;
   record: UseQueryResult<StoredRecord>;
   readOnlyReason: ReadOnlyReason | undefined;
 };
 
-function EditForm({ formProps, recordKey: key, record, readOnlyReason }: EditFormProps) {
-  const { area, views, choices } = formProps;
+function EditForm({ formOptions, recordKey: key, record, readOnlyReason }: EditFormProps) {
+  const { area, views, choices } = formOptions;
   if (key === '' || (isApiError(record.error) && record.error.code === 'not_found')) {
     return (
       <MissingRecord area={area} recordKey={key}>
-        <RecordForm {...formProps} isDisabled />
+        <RecordForm {...formOptions} isDisabled />
       </MissingRecord>
     );
   }
@@ -134,7 +134,7 @@ function EditForm({ formProps, recordKey: key, record, readOnlyReason }: EditFor
           {readOnlyReason ? (
             <RecordDetails key={loadedRecord.key} {...{ area, views }} record={loadedRecord} />
           ) : (
-            <RecordForm key={loadedRecord.key} {...formProps} record={loadedRecord} />
+            <RecordForm key={loadedRecord.key} {...formOptions} record={loadedRecord} />
           )}
         </>
       )}

@@ -36,13 +36,10 @@ export function RecordForm({ views, choices, isDisabled = false, ...options }: R
     <FormProvider {...form}>
       <Form
         aria-label={formNameOf(area)}
-        validationBehavior="aria"
-        onSubmit={recordForm.submit}
+        {...recordForm.formProps}
         isDisabled={isDisabled}
-        isPending={recordForm.isBusy}
         submitLabel="Submit"
         cancelHref={useListUrl(area)}
-        errorMessage={recordForm.error}
       >
         {draftNote && <p role="status">{draftNote}</p>}
         {area.sections.map(({ title, fields }) => (

@@ -4,11 +4,11 @@ import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type Area, listMergeGroups, type OptionalFields } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { useZodForm } from '../../platform/form/useZodForm.ts';
+import { useZodForm, type ZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import { areaQueryKeyOf, type StoredRecord, type Values } from '../requests.ts';
 import { createFormSchema, pickFields, toSentValues, defaultValuesOf } from '../values/formValues.ts';
@@ -52,10 +52,7 @@ export type RecordFormOptions = {
 /** A form that saves a record through the API. */
 export type RecordForm = {
   form: UseFormReturn<Values>;
-  submit: (event: SyntheticEvent) => void;
-  isBusy: boolean;
-  /** Reason why the last submit failed; undefined if a field shows the reason. */
-  error: string | undefined;
+  formProps: ZodForm<Values>['formProps'];
   /** True when the form shows a restored draft. */
   isRestoredDraft: boolean;
   /** Guard of unsaved changes. */
@@ -74,7 +71,7 @@ export type RecordForm = {
 
 /** Returns the form of an area's record: its state, a save that merges changes of others, and its dialogs. */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
-  const { area, record, hasTerms, optional, submit: submitForm = onlySave } = options;
+  const { area, record, hasTerms, optional, submit = onlySave } = options;
   const { http } = useServices();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -92,7 +89,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   // The submit of such a form sets the record, too, even without edits; Undo of the edits alone would mislead.
   const doesMoreThanSave = area.editRoute === 'set';
 
-  const { form, submit, run, isDirty, isBusy, error } = useZodForm<Values>({
+  const { form, run, isDirty, formProps } = useZodForm<Values>({
     schema,
     defaultValues: initialValues,
     onSubmit: (values) => submitValues(values),
@@ -166,15 +163,13 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   };
 
   const submitValues = async (values: Values, stored = base) => {
-    const saved = await submitForm({ values, stored, save: () => saveValues(values, stored) });
+    const saved = await submit({ values, stored, save: () => saveValues(values, stored) });
     if (saved) await finishSave(saved);
   };
 
   return {
     form,
-    submit,
-    isBusy,
-    error,
+    formProps,
     isRestoredDraft: draft.isRestored,
     guard: {
       ...guard,

@@ -9,14 +9,12 @@ import {
 } from '@firstbell/ui';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { describeError } from '../../platform/http/describeError.ts';
+import { saveAs } from '../../platform/saveAs.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { exportRows, type Row } from '../requests.ts';
 import { createListColumns } from './createListColumns.tsx';
 import { toSelectionInput } from './useDeletion.ts';
-
-/** Delay in ms before the URL of a downloaded file is revoked. */
-const REVOKE_AFTER_MS = 60_000;
 
 /** Format of an exported file. */
 type FileKind = 'csv' | 'xlsx';
@@ -40,17 +38,7 @@ async function downloadXlsx(
 ) {
   const { writeXlsx } = await import('./xlsx.ts');
   const lines = rows.map((row) => columns.map(({ text }) => text?.(row) ?? ''));
-  const url = URL.createObjectURL(
-    writeXlsx({ name: title, heading: columns.map(({ label }) => label), lines }),
-  );
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser may start the download later.
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, REVOKE_AFTER_MS);
+  saveAs(name, writeXlsx({ name: title, heading: columns.map(({ label }) => label), lines }));
 }
 
 /** Returns the `Exporter` of an area's list. */

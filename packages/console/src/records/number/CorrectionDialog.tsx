@@ -37,7 +37,7 @@ function CorrectionForm({ area, record, onClose }: CorrectionDialogProps) {
     () => z.object({ id: area.input(today).shape.id as z.ZodType<string, string> }),
     [area, today],
   );
-  const { field, submit, isBusy, error } = useZodForm<Correction>({
+  const { field, formProps } = useZodForm<Correction>({
     schema,
     defaultValues: { id: record.key },
     onSubmit: async ({ id }) => {
@@ -59,17 +59,15 @@ function CorrectionForm({ area, record, onClose }: CorrectionDialogProps) {
   return (
     <Form
       aria-label="Correct the number"
-      validationBehavior="aria"
+      {...formProps}
       layout="stacked"
       onSubmit={(event) => {
         // React events bubble through portals: without this, the record’s form would submit, too.
         event.stopPropagation();
-        submit(event);
+        formProps.onSubmit(event);
       }}
       onCancel={onClose}
-      isPending={isBusy}
       submitLabel="Correct"
-      errorMessage={error}
     >
       <p>{`For an ID that was typed wrongly. All that belongs to this ${area.noun} stays, and shows the new one.`}</p>
       <FormField kind="text" label="New ID" isRequired width="full" autoComplete="off" {...field('id')} />

@@ -1,37 +1,13 @@
 import { type Area } from '@firstbell/schema';
-import { Button, FormField, media } from '@firstbell/ui';
+import { Button, FormField } from '@firstbell/ui';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { type StoredRecord, type Values } from '../requests.ts';
 import { registerField } from '../../platform/form/registerField.ts';
+import { FieldWithButtons } from '../fields/FieldWithButtons.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
-
-const FieldWithButton = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  gap: ${({ theme }) => theme.space[2]};
-  grid-column: 1 / -1;
-
-  & > [data-width] {
-    inline-size: auto;
-  }
-
-  & > p {
-    flex-basis: 100%;
-    margin: 0;
-    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
-    color: ${({ theme }) => theme.color.inkMuted};
-  }
-
-  ${media.containerMedium} {
-    grid-row: span 3;
-    padding-block-end: ${({ theme }) => theme.space[5]};
-  }
-`;
 
 /** Props of `NumberField`. */
 export type NumberFieldProps = { area: Area; name: string; record: StoredRecord };
@@ -46,7 +22,7 @@ export function NumberField({ area, name, record }: NumberFieldProps) {
   const canCorrect = can('numbers', 'edit');
   const { isDirty } = form.formState;
   return (
-    <FieldWithButton>
+    <FieldWithButtons>
       <FormField
         kind="text"
         label={area.labels[name] ?? name}
@@ -77,6 +53,6 @@ export function NumberField({ area, name, record }: NumberFieldProps) {
           }}
         />
       )}
-    </FieldWithButton>
+    </FieldWithButtons>
   );
 }

@@ -26,7 +26,7 @@ export function ViewDialog({ title, initial, onClose, ...rest }: ViewDialogProps
 type NamingFormProps = ViewDialogProps & { initial: ViewNaming };
 
 function NamingForm({ title, initial, canShare, onSave, onClose }: NamingFormProps) {
-  const { field, submit, isBusy, error } = useZodForm<ViewNaming>({
+  const { field, formProps } = useZodForm<ViewNaming>({
     schema: viewNaming,
     defaultValues: initial,
     mode: 'onSubmit',
@@ -36,16 +36,7 @@ function NamingForm({ title, initial, canShare, onSave, onClose }: NamingFormPro
     },
   });
   return (
-    <Form
-      aria-label={title}
-      validationBehavior="aria"
-      layout="stacked"
-      submitLabel="Save"
-      onSubmit={submit}
-      onCancel={onClose}
-      isPending={isBusy}
-      errorMessage={error}
-    >
+    <Form aria-label={title} {...formProps} layout="stacked" submitLabel="Save" onCancel={onClose}>
       <FormField
         kind="text"
         label="Name"

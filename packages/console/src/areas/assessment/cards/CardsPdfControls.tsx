@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { saveAs } from '../../../features/files/saveAs.ts';
+import { saveAs } from '../../../platform/saveAs.ts';
 import { useDownload } from '../../../features/files/useDownload.ts';
 import { describeError } from '../../../platform/http/describeError.ts';
 import { followJob, isJob } from '../../../platform/jobs/jobs.ts';

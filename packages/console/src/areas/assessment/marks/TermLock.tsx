@@ -47,7 +47,7 @@ export function LockTermButton({ term }: { term: string }) {
 
 function UnlockForm({ term, onDone }: { term: string; onDone: () => void }) {
   const save = useSaveTermLock();
-  const { field, submit, isBusy, error } = useZodForm<TermLockChange>({
+  const { field, formProps } = useZodForm<TermLockChange>({
     schema: termLockChange,
     defaultValues: { term, is_locked: false, reason: '' },
     mode: 'onSubmit',
@@ -58,16 +58,7 @@ function UnlockForm({ term, onDone }: { term: string; onDone: () => void }) {
     },
   });
   return (
-    <Form
-      aria-label="Unlock"
-      validationBehavior="aria"
-      layout="stacked"
-      submitLabel="Unlock"
-      onSubmit={submit}
-      onCancel={onDone}
-      isPending={isBusy}
-      errorMessage={error}
-    >
+    <Form aria-label="Unlock" {...formProps} layout="stacked" submitLabel="Unlock" onCancel={onDone}>
       <FormField
         kind="text"
         label="Reason"

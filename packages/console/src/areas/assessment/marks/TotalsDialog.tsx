@@ -44,7 +44,7 @@ export function TotalsDialog({ isOpen, onClose, ...rest }: TotalsDialogProps) {
 }
 
 function TotalsForm({ totals, subjects, onClose, onSave }: Omit<TotalsDialogProps, 'isOpen'>) {
-  const { field, submit, isBusy, error } = useZodForm<z.output<typeof totalsSchema>>({
+  const { field, formProps } = useZodForm<z.output<typeof totalsSchema>>({
     schema: totalsSchema,
     defaultValues: { totals: subjects.map((subject) => ({ total: String(totals[subject] ?? '') })) },
     onSubmit: (values) => {
@@ -56,16 +56,7 @@ function TotalsForm({ totals, subjects, onClose, onSave }: Omit<TotalsDialogProp
     },
   });
   return (
-    <Form
-      aria-label="Totals"
-      validationBehavior="aria"
-      layout="stacked"
-      hasRequiredNote={false}
-      onSubmit={submit}
-      onCancel={onClose}
-      isPending={isBusy}
-      errorMessage={error}
-    >
+    <Form aria-label="Totals" {...formProps} layout="stacked" hasRequiredNote={false} onCancel={onClose}>
       <Fields>
         {subjects.map((subject, index) => (
           <FormField

@@ -1,7 +1,7 @@
 import { letterOf } from '@firstbell/schema';
 import { type MonthRegister } from '@firstbell/schema/sheets';
 import { downloadCsv, writeCsv, type TableColumn } from '@firstbell/ui';
-import { saveAs } from '../../../features/files/saveAs.ts';
+import { saveAs } from '../../../platform/saveAs.ts';
 import { formatAttendedPercentage, computeStudentTotals, type MonthDay } from './monthDays.ts';
 
 type Row = MonthRegister['rows'][number];

@@ -44,7 +44,7 @@ function AdmissionForm({ id, present, onDone }: DoneProps & { present: string })
   const { http } = useServices();
   const showChange = useChangeToast();
   const send = (starts: string) => call(http, leaving.correctAdmission, { key: id, body: { starts } });
-  const { form, submit, isBusy, error } = useZodForm<AdmissionInput>({
+  const { form, formProps } = useZodForm<AdmissionInput>({
     schema: admissionInput,
     defaultValues: { starts: present },
     onSubmit: async ({ starts }) => {
@@ -63,16 +63,7 @@ function AdmissionForm({ id, present, onDone }: DoneProps & { present: string })
     enabled: starts === '' || admissionInput.safeParse({ starts }).success,
   });
   return (
-    <Form
-      aria-label="Admission date"
-      validationBehavior="aria"
-      layout="stacked"
-      onSubmit={submit}
-      onCancel={onDone}
-      isPending={isBusy}
-      submitLabel="Save"
-      errorMessage={error}
-    >
+    <Form aria-label="Admission date" {...formProps} layout="stacked" onCancel={onDone} submitLabel="Save">
       <DayField
         label="Admission Date"
         isRequired

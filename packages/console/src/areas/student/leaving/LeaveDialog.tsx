@@ -44,7 +44,7 @@ function LeaveForm({ selection, subject, known, onDone }: LeaveFormProps) {
   const { http } = useServices();
   const today = useSchoolTime().today();
   const showChange = useChangeToast();
-  const { form, field, submit, isBusy, error } = useZodForm<LeavingFields>({
+  const { form, field, formProps } = useZodForm<LeavingFields>({
     schema: leavingFields,
     defaultValues: known ?? { last_day: today, outcome: 'left', reason: '', destination: '' },
     onSubmit: async (input) => {
@@ -61,16 +61,7 @@ function LeaveForm({ selection, subject, known, onDone }: LeaveFormProps) {
   });
   const lastDay = useWatch({ control: form.control, name: 'last_day' });
   return (
-    <Form
-      aria-label="Leave the school"
-      validationBehavior="aria"
-      layout="stacked"
-      onSubmit={submit}
-      onCancel={onDone}
-      isPending={isBusy}
-      submitLabel="Save"
-      errorMessage={error}
-    >
+    <Form aria-label="Leave the school" {...formProps} layout="stacked" onCancel={onDone} submitLabel="Save">
       <DayField
         label="Last Day"
         isRequired

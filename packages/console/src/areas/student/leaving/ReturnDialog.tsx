@@ -36,7 +36,7 @@ function ReturnForm({ id, place, onDone }: ReturnFormProps) {
   const { http } = useServices();
   const today = useSchoolTime().today();
   const showChange = useChangeToast();
-  const { form, field, submit, isBusy, error } = useZodForm<ReturnInput>({
+  const { form, field, formProps } = useZodForm<ReturnInput>({
     schema: returnInput,
     defaultValues: { starts: today, ...place, roll_number: '' },
     onSubmit: async (input) => {
@@ -53,13 +53,10 @@ function ReturnForm({ id, place, onDone }: ReturnFormProps) {
   return (
     <Form
       aria-label="Return to the school"
-      validationBehavior="aria"
+      {...formProps}
       layout="stacked"
-      onSubmit={submit}
       onCancel={onDone}
-      isPending={isBusy}
       submitLabel="Save"
-      errorMessage={error}
     >
       <DayField
         label="First Day"

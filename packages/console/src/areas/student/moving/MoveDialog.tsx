@@ -41,7 +41,7 @@ function MoveForm({ selection, onDone }: MoveFormProps) {
   const { http } = useServices();
   const today = useSchoolTime().today();
   const showChange = useChangeToast();
-  const { form, field, submit, isBusy, error } = useZodForm<MovingFields>({
+  const { form, field, formProps } = useZodForm<MovingFields>({
     schema: movingFields,
     defaultValues: { from: today, class: '', section: '' },
     onSubmit: async (input) => {
@@ -60,16 +60,7 @@ function MoveForm({ selection, onDone }: MoveFormProps) {
   });
   const target = useWatch({ control: form.control }) as MovingFields;
   return (
-    <Form
-      aria-label="Move to a section"
-      validationBehavior="aria"
-      layout="stacked"
-      onSubmit={submit}
-      onCancel={onDone}
-      isPending={isBusy}
-      submitLabel="Save"
-      errorMessage={error}
-    >
+    <Form aria-label="Move to a section" {...formProps} layout="stacked" onCancel={onDone} submitLabel="Save">
       <DayField
         label="From"
         isRequired

@@ -66,7 +66,7 @@ export function HandoverForm({ id, work }: { id: string; work: TeacherWork }) {
   const { rows, is_serving: isServing } = work;
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const [chosenForAll, setChosenForAll] = useState<NamedTeacher | null>(null);
-  const { form, submit, isBusy, error } = useZodForm<HandoverInput>({
+  const { form, isBusy, formProps } = useZodForm<HandoverInput>({
     schema: handoverInput,
     defaultValues: {
       last_day: isServing ? work.last_day || today : '',
@@ -103,12 +103,9 @@ export function HandoverForm({ id, work }: { id: string; work: TeacherWork }) {
   return (
     <Form
       aria-label="Hand over"
-      validationBehavior="aria"
+      {...formProps}
       layout="stacked"
-      onSubmit={submit}
-      isPending={isBusy}
       submitLabel={isServing ? 'End Service' : 'Hand Over'}
-      errorMessage={error}
       hasRequiredNote={false}
     >
       {isServing && (

@@ -46,7 +46,7 @@ const PERIOD_COUNT_OPTIONS = Array.from({ length: PERIODS }, (_, index) => ({
 type HalfDayFormProps = Pick<HalfDayDialogProps, 'halfDay' | 'onSave'> & { bell: Bell[]; onDone: () => void };
 
 function HalfDayForm({ halfDay, bell, onDone, onSave }: HalfDayFormProps) {
-  const { form, field, submit, isBusy, error } = useZodForm<HalfDayInput>({
+  const { form, field, formProps } = useZodForm<HalfDayInput>({
     schema: halfDayInput,
     defaultValues: halfDay ?? {
       weekday: 'Saturday',
@@ -65,15 +65,7 @@ function HalfDayForm({ halfDay, bell, onDone, onSave }: HalfDayFormProps) {
   };
 
   return (
-    <Form
-      aria-label="Half day"
-      validationBehavior="aria"
-      layout="stacked"
-      onSubmit={submit}
-      onCancel={onDone}
-      isPending={isBusy}
-      errorMessage={error}
-    >
+    <Form aria-label="Half day" {...formProps} layout="stacked" onCancel={onDone}>
       <Days>
         <FormField
           kind="select"

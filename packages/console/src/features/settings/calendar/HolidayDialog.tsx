@@ -40,7 +40,7 @@ type HolidayFormProps = Pick<HolidayDialogProps, 'holiday' | 'onSaved'> & { onDo
 function HolidayForm({ holiday, onDone, onSaved }: HolidayFormProps) {
   const { http } = useServices();
   const choicesCache = useChoicesCache();
-  const { form, field, submit, isBusy, error } = useSettingForm<HolidayInput, Holiday | undefined>({
+  const { form, field, formProps } = useSettingForm<HolidayInput, Holiday | undefined>({
     schema: holidayInput,
     stored: holiday,
     valuesOf: (base) => {
@@ -66,15 +66,7 @@ function HolidayForm({ holiday, onDone, onSaved }: HolidayFormProps) {
   };
 
   return (
-    <Form
-      aria-label="Holiday"
-      validationBehavior="aria"
-      layout="stacked"
-      onSubmit={submit}
-      onCancel={onDone}
-      isPending={isBusy}
-      errorMessage={error}
-    >
+    <Form aria-label="Holiday" {...formProps} layout="stacked" onCancel={onDone}>
       <FormField kind="text" label="Name" isRequired width="full" autoComplete="off" {...field('name')} />
       <Days>
         <DayField label="First day" isRequired name="starts" control={form.control} onBlur={proposeOneDay} />

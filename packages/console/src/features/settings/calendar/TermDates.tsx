@@ -56,7 +56,7 @@ export function TermDates({ terms, stored, year, isReadOnly }: TermDatesProps) {
       await choicesCache.refetch();
     }
   };
-  const { form, submit, reset, isDirty, isBusy, error } = useSettingForm<Values, readonly StoredDates[]>({
+  const { form, reset, isDirty, formProps } = useSettingForm<Values, readonly StoredDates[]>({
     schema,
     stored,
     valuesOf,
@@ -92,13 +92,10 @@ export function TermDates({ terms, stored, year, isReadOnly }: TermDatesProps) {
     >
       <Form
         aria-label="Terms"
-        validationBehavior="aria"
+        {...formProps}
         layout="stacked"
-        isPending={isBusy}
         isDisabled={isReadOnly}
         hasRequiredNote={false}
-        errorMessage={error}
-        onSubmit={submit}
         {...(isDirty && { onCancel: () => reset() })}
       >
         <Note>

@@ -35,7 +35,7 @@ export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormP
   const { http } = useServices();
   const choicesCache = useChoicesCache();
   const today = useSchoolTime().today();
-  const { form, field, submit, reset, isBusy, error } = useSettingForm<Values, Calendar['weeks']>({
+  const { form, field, reset, formProps } = useSettingForm<Values, Calendar['weeks']>({
     schema,
     stored: weeks,
     valuesOf: (base) => ({ starts: today, weekdays: base[0]?.weekdays ?? [] }),
@@ -52,13 +52,10 @@ export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormP
     <Panel title="Working days">
       <Form
         aria-label="Working days"
-        validationBehavior="aria"
+        {...formProps}
         layout="stacked"
-        isPending={isBusy}
         isDisabled={isReadOnly}
         hasRequiredNote={false}
-        errorMessage={error}
-        onSubmit={submit}
         {...(isChanged && { onCancel: () => reset() })}
       >
         <Weekdays>

@@ -38,7 +38,7 @@ const Columns = styled.div`
 const languages = Object.entries(cardLanguages).map(([value, label]) => ({ value, label }));
 
 function CardsForm({ stored }: { stored: StoredCardLayout }) {
-  const { form, field, submit, reset, isDirty, isBusy, error } = useCardLayout(stored);
+  const { form, field, reset, isDirty, formProps } = useCardLayout(stored);
   const guard = useUnsavedGuard(isDirty);
   const layout = useWatch({ control: form.control }) as StoredCardLayout['layout'];
   const { blocks, areas, signatures } = layout;
@@ -61,16 +61,11 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
       <FormProvider {...form}>
         <Form
           aria-label="Report cards"
-          validationBehavior="aria"
+          {...formProps}
           submitLabel="Submit"
-          isPending={isBusy}
-          errorMessage={error}
           hasRequiredNote={false}
-          onSubmit={submit}
           {...(isDirty && {
-            onCancel: () => {
-              reset();
-            },
+            onCancel: () => reset(),
           })}
         >
           <FormSection title="Heading">

@@ -66,16 +66,11 @@ function GradesForm({ stored }: { stored: GradeScale }) {
   return (
     <Form
       aria-label="Grades"
-      validationBehavior="aria"
+      {...scale.formProps}
       submitLabel="Submit"
-      isPending={scale.isBusy}
-      errorMessage={scale.error}
       hasRequiredNote={false}
-      onSubmit={scale.submit}
       {...(scale.isDirty && {
-        onCancel: () => {
-          scale.reset();
-        },
+        onCancel: () => scale.reset(),
       })}
     >
       <FormSection

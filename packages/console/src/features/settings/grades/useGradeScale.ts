@@ -19,7 +19,7 @@ export function useGradeScale(stored: GradeScale) {
     messages: { saved: 'Grades saved.', undone: 'The grades are as they were.' },
   });
 
-  const { form, field, submit, reset, isDirty, isBusy, error } = useSettingForm<GradeScale, GradeScale>({
+  const { form, field, reset, isDirty, formProps } = useSettingForm<GradeScale, GradeScale>({
     schema: gradeScale,
     stored,
     valuesOf: (base) => base,
@@ -35,12 +35,13 @@ export function useGradeScale(stored: GradeScale) {
     remove,
     reset,
     isDirty,
-    isBusy,
-    error,
-    /** Sorts the grades, the best one first, and submits the form. */
-    submit: (event: React.SyntheticEvent) => {
-      form.setValue('grades', sortGrades(form.getValues('grades')), { shouldDirty: true });
-      submit(event);
+    formProps: {
+      ...formProps,
+      /** Sorts the grades, the best one first, and submits the form. */
+      onSubmit: (event: React.SyntheticEvent) => {
+        form.setValue('grades', sortGrades(form.getValues('grades')), { shouldDirty: true });
+        formProps.onSubmit(event);
+      },
     },
   };
 }

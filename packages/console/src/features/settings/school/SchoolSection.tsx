@@ -13,22 +13,17 @@ import { SettingsPart } from '../SettingsPart.tsx';
 import { useSchoolSetting } from './useSchoolSetting.ts';
 
 function SchoolForm({ stored }: { stored: StoredSchool }) {
-  const { form, field, submit, reset, isDirty, isBusy, error } = useSchoolSetting(stored);
+  const { form, field, reset, isDirty, formProps } = useSchoolSetting(stored);
   const guard = useUnsavedGuard(isDirty);
   return (
     <FormProvider {...form}>
       <Form
         aria-label="School"
-        validationBehavior="aria"
+        {...formProps}
         submitLabel="Submit"
-        isPending={isBusy}
-        errorMessage={error}
         hasRequiredNote={false}
-        onSubmit={submit}
         {...(isDirty && {
-          onCancel: () => {
-            reset();
-          },
+          onCancel: () => reset(),
         })}
       >
         <FormSection title="On paper">

@@ -19,7 +19,7 @@ import { WeightTable } from './weightsLook.ts';
 const formatSum = (sum: number) => (sum === 0 ? 'not weighted' : Number.isNaN(sum) ? '' : `${sum}%`);
 
 function WeightsForm({ stored }: { stored: Weights }) {
-  const { form, field, submit, reset, isDirty, isBusy, error } = useWeights(stored);
+  const { form, field, reset, isDirty, formProps } = useWeights(stored);
   const guard = useUnsavedGuard(isDirty);
   const [tests, termWeights] = useWatch({ control: form.control, name: ['tests', 'terms'] });
   const terms = termWeights.map(({ term }) => term);
@@ -47,16 +47,11 @@ function WeightsForm({ stored }: { stored: Weights }) {
   return (
     <Form
       aria-label="Weights"
-      validationBehavior="aria"
+      {...formProps}
       submitLabel="Submit"
-      isPending={isBusy}
-      errorMessage={error}
       hasRequiredNote={false}
-      onSubmit={submit}
       {...(isDirty && {
-        onCancel: () => {
-          reset();
-        },
+        onCancel: () => reset(),
       })}
     >
       <FormSection

@@ -34,18 +34,21 @@ const Columns = styled.div`
   }
 `;
 
-/** Props of `FormWithPanels`: panels `above` and `below` the form; on wide screens, both are beside it. */
-export type FormWithPanelsProps = { above?: ReactNode; below?: ReactNode; children: ReactNode };
+/** Panels above and below a form; on wide screens, both are beside it. */
+type Panels = { above?: ReactNode; below?: ReactNode };
 
-/** Lays out a form with panels. */
-export function FormWithPanels({ above, below, children }: FormWithPanelsProps) {
-  return (
-    <Root>
-      <Columns>
-        <div>{above}</div>
-        <div>{children}</div>
-        <div>{below}</div>
-      </Columns>
-    </Root>
-  );
-}
+/** Returns an `arrange` of `FormScreen` that shows panels with the form of a record. */
+export const withPanels =
+  (recordKey: string | undefined, createPanels: (key: string) => Panels) => (form: ReactNode) => {
+    if (!recordKey) return form;
+    const { above, below } = createPanels(recordKey);
+    return (
+      <Root>
+        <Columns>
+          <div>{above}</div>
+          <div>{form}</div>
+          <div>{below}</div>
+        </Columns>
+      </Root>
+    );
+  };

@@ -1,0 +1,12 @@
+import { type Area } from '@firstbell/schema';
+import { type DetailItem } from './DetailList.tsx';
+import { labelOf } from './listItems.ts';
+import { showValue } from './showValue.ts';
+
+/** Creates the details of a record: the labels and values of some of its fields. */
+export const createDetails = <Name extends string>(
+  area: Area,
+  record: Readonly<Record<Name, unknown>>,
+  names: readonly Name[],
+): DetailItem[] =>
+  names.map((name) => ({ label: labelOf(area, name), text: showValue(area, {}, name, record[name]) }));
