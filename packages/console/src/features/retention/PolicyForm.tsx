@@ -8,11 +8,10 @@ import {
   retentionPolicy,
   type RetentionPolicy,
 } from '@firstbell/schema/erasure';
-import { Form, FormField, FormSection, notify } from '@firstbell/ui';
+import { FormField, FormSection, notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../platform/services.ts';
-import { UnsavedChangesDialog } from '../../records/form/UnsavedChangesDialog.tsx';
-import { useUnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
+import { SettingForm } from '../settings/SettingForm.tsx';
 import { useSettingForm } from '../settings/useSettingForm.ts';
 
 const kinds = Object.keys(retentionKinds) as RetentionKind[];
@@ -25,7 +24,7 @@ const parseYears = (typed: string | null): number | null =>
 export function PolicyForm({ years }: Pick<Retention, 'years'>) {
   const { http } = useServices();
   const client = useQueryClient();
-  const { field, reset, isDirty, formProps } = useSettingForm<RetentionPolicy, RetentionPolicy['years']>({
+  const setting = useSettingForm<RetentionPolicy, RetentionPolicy['years']>({
     schema: retentionPolicy,
     stored: years,
     valuesOf: (base) => ({ years: base }),
@@ -36,17 +35,8 @@ export function PolicyForm({ years }: Pick<Retention, 'years'>) {
       return { years: saved.years };
     },
   });
-  const guard = useUnsavedGuard(isDirty);
   return (
-    <Form
-      aria-label="Retention"
-      {...formProps}
-      submitLabel="Save"
-      hasRequiredNote={false}
-      {...(isDirty && {
-        onCancel: () => reset(),
-      })}
-    >
+    <SettingForm aria-label="Retention" setting={setting} submitLabel="Save">
       <FormSection
         title="Years kept"
         description="After the end of the academic year; an empty box keeps the records for ever."
@@ -62,11 +52,10 @@ export function PolicyForm({ years }: Pick<Retention, 'years'>) {
             step={1}
             inputMode="numeric"
             width="short"
-            {...field(`years.${kind}`, { setValueAs: parseYears })}
+            {...setting.field(`years.${kind}`, { setValueAs: parseYears })}
           />
         ))}
       </FormSection>
-      <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
-    </Form>
+    </SettingForm>
   );
 }

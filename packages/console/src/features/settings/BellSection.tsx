@@ -1,14 +1,13 @@
 import * as lists from '@firstbell/schema/contracts/lists';
 import { call } from '../../platform/http/call.ts';
 import { bellSchedule, type Bell } from '@firstbell/schema';
-import { Form, notify } from '@firstbell/ui';
+import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { followJob, isJob } from '../../platform/jobs/jobs.ts';
-import { UnsavedChangesDialog } from '../../records/form/UnsavedChangesDialog.tsx';
-import { useUnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { useServices } from '../../platform/services.ts';
 import { PeriodTimes } from './PeriodTimes.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
+import { SettingForm } from './SettingForm.tsx';
 import { useSettingForm } from './useSettingForm.ts';
 import { useChoicesCache } from '../../records/useChoicesCache.ts';
 
@@ -19,7 +18,7 @@ function BellForm({ bell }: { bell: Bell[] }) {
   const { http } = useServices();
   const client = useQueryClient();
   const choicesCache = useChoicesCache();
-  const { form, reset, isDirty, formProps } = useSettingForm<Schedule, Bell[]>({
+  const setting = useSettingForm<Schedule, Bell[]>({
     schema,
     stored: bell,
     valuesOf: (base) => ({ bell: base }),
@@ -35,20 +34,11 @@ function BellForm({ bell }: { bell: Bell[] }) {
       return { bell: choices.bell };
     },
   });
-  const guard = useUnsavedGuard(isDirty);
 
   return (
-    <Form
-      aria-label="Bell schedule"
-      {...formProps}
-      submitLabel="Submit"
-      {...(isDirty && {
-        onCancel: () => reset(),
-      })}
-    >
-      <PeriodTimes bell={bell} control={form.control} />
-      <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
-    </Form>
+    <SettingForm aria-label="Bell schedule" setting={setting} hasRequiredNote>
+      <PeriodTimes bell={bell} control={setting.form.control} />
+    </SettingForm>
   );
 }
 

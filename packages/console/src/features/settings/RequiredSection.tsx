@@ -1,14 +1,13 @@
 import * as lists from '@firstbell/schema/contracts/lists';
 import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { type FieldNeed, type OptionalFields } from '@firstbell/schema';
-import { Banner, Form, FormField, FormSection } from '@firstbell/ui';
+import { Banner, FormField, FormSection } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { UnsavedChangesDialog } from '../../records/form/UnsavedChangesDialog.tsx';
-import { useUnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { useServices } from '../../platform/services.ts';
 import { formatList } from '../../platform/formatList.ts';
 import { listAreaNeeds, describeEmptyRecords, setRequired, type AreaNeeds } from './requiredSetting.ts';
+import { SettingForm } from './SettingForm.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { useRequiredFields } from './useRequiredFields.ts';
 
@@ -68,18 +67,11 @@ function RequiredForm({ stored }: { stored: OptionalFields }) {
   const { data, isError: isUncounted } = useQuery(requestOptions(http, lists.countEmpty));
   const emptyCounts = data?.empty;
   const setting = useRequiredFields(stored);
-  const guard = useUnsavedGuard(setting.isDirty);
   const allAreas = listAreaNeeds();
   const areasWithoutChoice = allAreas.filter(({ hasChoice }) => !hasChoice).map(({ area }) => area.title);
 
   return (
-    <Form
-      aria-label="Required fields"
-      {...setting.formProps}
-      submitLabel="Submit"
-      hasRequiredNote={false}
-      {...(setting.isDirty && { onCancel: () => setting.reset() })}
-    >
+    <SettingForm aria-label="Required fields" setting={setting}>
       {isUncounted && (
         <Banner tone="warning">Records without a value could not be counted. Open this part again.</Banner>
       )}
@@ -99,8 +91,7 @@ function RequiredForm({ stored }: { stored: OptionalFields }) {
       <FormSection title="Others">
         <Note>{formatList(areasWithoutChoice)} have no field to decide about.</Note>
       </FormSection>
-      <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
-    </Form>
+    </SettingForm>
   );
 }
 

@@ -38,7 +38,6 @@ export function RecordForm({ views, choices, isDisabled = false, ...options }: R
         aria-label={formNameOf(area)}
         {...recordForm.formProps}
         isDisabled={isDisabled}
-        submitLabel="Submit"
         cancelHref={useListUrl(area)}
       >
         {draftNote && <p role="status">{draftNote}</p>}

@@ -2,14 +2,13 @@ import { call } from '../../../platform/http/call.ts';
 import * as contracts from '@firstbell/schema/contracts/calendar';
 import { type Choices, type TermDates as StoredDates } from '@firstbell/schema';
 import { termDatesChange, type TermDatesChange } from '@firstbell/schema/calendar';
-import { Button, Form, notify, Panel } from '@firstbell/ui';
+import { Button, notify, Panel } from '@firstbell/ui';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { describeError } from '../../../platform/http/describeError.ts';
 import { notifyProblem } from '../../../platform/http/notifyProblem.ts';
 import { useServices } from '../../../platform/services.ts';
-import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
-import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
+import { SettingForm } from '../SettingForm.tsx';
 import { useSettingForm } from '../useSettingForm.ts';
 import { Note, Term } from './calendarLook.ts';
 import { proposeTermDates } from './proposeTermDates.ts';
@@ -56,7 +55,7 @@ export function TermDates({ terms, stored, year, isReadOnly }: TermDatesProps) {
       await choicesCache.refetch();
     }
   };
-  const { form, reset, isDirty, formProps } = useSettingForm<Values, readonly StoredDates[]>({
+  const setting = useSettingForm<Values, readonly StoredDates[]>({
     schema,
     stored,
     valuesOf,
@@ -71,7 +70,7 @@ export function TermDates({ terms, stored, year, isReadOnly }: TermDatesProps) {
       return values;
     },
   });
-  const guard = useUnsavedGuard(isDirty);
+  const { form } = setting;
   const rows = form.getValues('terms');
   const propose = () => {
     const names = rows.map(({ term }) => term);
@@ -90,14 +89,7 @@ export function TermDates({ terms, stored, year, isReadOnly }: TermDatesProps) {
           ),
         })}
     >
-      <Form
-        aria-label="Terms"
-        {...formProps}
-        layout="stacked"
-        isDisabled={isReadOnly}
-        hasRequiredNote={false}
-        {...(isDirty && { onCancel: () => reset() })}
-      >
+      <SettingForm aria-label="Terms" setting={setting} layout="stacked" isDisabled={isReadOnly}>
         <Note>
           {stored.length === 0
             ? 'The terms have no dates yet: report cards count the attendance of the year so far.'
@@ -110,8 +102,7 @@ export function TermDates({ terms, stored, year, isReadOnly }: TermDatesProps) {
             <DayField label="Last day" name={`terms.${index}.ends`} control={form.control} />
           </Term>
         ))}
-        <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
-      </Form>
+      </SettingForm>
     </Panel>
   );
 }

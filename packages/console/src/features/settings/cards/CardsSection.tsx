@@ -1,15 +1,14 @@
 import { requestOptions } from '../../../platform/http/requestOptions.ts';
 import * as contracts from '@firstbell/schema/contracts/cards';
 import { cardLanguages, type StoredCardLayout } from '@firstbell/schema/cards';
-import { Form, FormField, FormSection, Link, ListEditor, media, spacing } from '@firstbell/ui';
+import { FormField, FormSection, Link, ListEditor, media, spacing } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useServices } from '../../../platform/services.ts';
-import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
-import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
-import { SettingPending } from '../SettingPending.tsx';
+import { SettingForm } from '../SettingForm.tsx';
+import { StoredSetting } from '../StoredSetting.tsx';
 import { settingsUrlOf } from '../settingsParts.ts';
 import { BlocksField, moveItem } from './BlocksField.tsx';
 import { CardPreview } from './CardPreview.tsx';
@@ -38,8 +37,8 @@ const Columns = styled.div`
 const languages = Object.entries(cardLanguages).map(([value, label]) => ({ value, label }));
 
 function CardsForm({ stored }: { stored: StoredCardLayout }) {
-  const { form, field, reset, isDirty, formProps } = useCardLayout(stored);
-  const guard = useUnsavedGuard(isDirty);
+  const setting = useCardLayout(stored);
+  const { form, field } = setting;
   const layout = useWatch({ control: form.control }) as StoredCardLayout['layout'];
   const { blocks, areas, signatures } = layout;
   const errorOf = (name: 'blocks' | 'areas' | 'signatures') => form.getFieldState(name, form.formState).error;
@@ -59,15 +58,7 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
   return (
     <Columns>
       <FormProvider {...form}>
-        <Form
-          aria-label="Report cards"
-          {...formProps}
-          submitLabel="Submit"
-          hasRequiredNote={false}
-          {...(isDirty && {
-            onCancel: () => reset(),
-          })}
-        >
+        <SettingForm aria-label="Report cards" setting={setting}>
           <FormSection title="Heading">
             <FormField kind="text" label="Title" width="full" autoComplete="off" {...field('title')} />
             <FormField
@@ -152,32 +143,27 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
               </p>
             )}
           </FormSection>
-          <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
-        </Form>
+        </SettingForm>
       </FormProvider>
       <CardPreview layout={layout} />
     </Columns>
   );
 }
 
-function Cards() {
-  const { http } = useServices();
-  const query = useQuery(requestOptions(http, contracts.layout));
-  return query.data ? (
-    <CardsForm stored={query.data} />
-  ) : (
-    <SettingPending noun="report cards" query={query} />
-  );
-}
-
 /** Settings of the report cards: their content, its order, and a preview. */
 export function CardsSection() {
+  const { http } = useServices();
+  const query = useQuery(requestOptions(http, contracts.layout));
   return (
     <SettingsPart
       title="Report cards"
       introduction="What is printed on the report cards of each term. They are made under Assessment › Report cards."
     >
-      {() => <Cards />}
+      {() => (
+        <StoredSetting noun="report cards" query={query}>
+          {(stored) => <CardsForm stored={stored} />}
+        </StoredSetting>
+      )}
     </SettingsPart>
   );
 }

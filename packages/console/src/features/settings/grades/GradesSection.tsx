@@ -1,17 +1,16 @@
 import { requestOptions } from '../../../platform/http/requestOptions.ts';
 import * as contracts from '@firstbell/schema/contracts/marks';
 import { type GradeScale, MAX_GRADES } from '@firstbell/schema/marks';
-import { Button, Form, FormField, FormSection, IconButton, spacing } from '@firstbell/ui';
+import { Button, FormField, FormSection, IconButton, spacing } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useServices } from '../../../platform/services.ts';
-import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
-import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
-import { SettingPending } from '../SettingPending.tsx';
+import { SettingForm } from '../SettingForm.tsx';
+import { StoredSetting } from '../StoredSetting.tsx';
 import { useGradeScale } from './useGradeScale.ts';
 
 const Rows = styled.div`
@@ -52,8 +51,7 @@ const describeUpperLimit = (betterLimit: number | undefined, isRounded: boolean)
       : `below ${betterLimit}%`;
 
 function GradesForm({ stored }: { stored: GradeScale }) {
-  const { form, field, fields, append, remove, ...scale } = useGradeScale(stored);
-  const guard = useUnsavedGuard(scale.isDirty);
+  const { form, field, fields, append, remove, ...setting } = useGradeScale(stored);
   const [grades, isRounded] = useWatch({ control: form.control, name: ['grades', 'is_rounded'] });
   const addButton = useRef<HTMLButtonElement>(null);
   // The pressed Remove button unmounts with its grade, so the focus moves to the Add button.
@@ -64,15 +62,7 @@ function GradesForm({ stored }: { stored: GradeScale }) {
   }, [fields.length]);
 
   return (
-    <Form
-      aria-label="Grades"
-      {...scale.formProps}
-      submitLabel="Submit"
-      hasRequiredNote={false}
-      {...(scale.isDirty && {
-        onCancel: () => scale.reset(),
-      })}
-    >
+    <SettingForm aria-label="Grades" setting={setting}>
       <FormSection
         title="Grade scale"
         description="From the best grade on. Each goes up to where the one above begins."
@@ -145,25 +135,24 @@ function GradesForm({ stored }: { stored: GradeScale }) {
           {...field('has_ranks')}
         />
       </FormSection>
-      <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
-    </Form>
+    </SettingForm>
   );
-}
-
-function Grades() {
-  const { http } = useServices();
-  const query = useQuery(requestOptions(http, contracts.readGrades));
-  return query.data ? <GradesForm stored={query.data} /> : <SettingPending noun="grades" query={query} />;
 }
 
 /** Settings of the grade scale, which assigns grades to percentages. */
 export function GradesSection() {
+  const { http } = useServices();
+  const query = useQuery(requestOptions(http, contracts.readGrades));
   return (
     <SettingsPart
       title="Grades"
       introduction="The grade of a percentage, where marks are entered, and whether students are ranked. A school begins with the eight-point scale of the CBSE. A change shows at once, also for marks that were entered before."
     >
-      {() => <Grades />}
+      {() => (
+        <StoredSetting noun="grades" query={query}>
+          {(stored) => <GradesForm stored={stored} />}
+        </StoredSetting>
+      )}
     </SettingsPart>
   );
 }

@@ -1,31 +1,22 @@
 import { requestOptions } from '../../../platform/http/requestOptions.ts';
 import * as contracts from '@firstbell/schema/contracts/school';
 import { type StoredSchool } from '@firstbell/schema/school';
-import { Form, FormField, FormSection } from '@firstbell/ui';
+import { FormField, FormSection } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { useServices } from '../../../platform/services.ts';
-import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
-import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { FileField } from '../../files/FileField.tsx';
-import { SettingPending } from '../SettingPending.tsx';
+import { SettingForm } from '../SettingForm.tsx';
+import { StoredSetting } from '../StoredSetting.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useSchoolSetting } from './useSchoolSetting.ts';
 
 function SchoolForm({ stored }: { stored: StoredSchool }) {
-  const { form, field, reset, isDirty, formProps } = useSchoolSetting(stored);
-  const guard = useUnsavedGuard(isDirty);
+  const setting = useSchoolSetting(stored);
+  const { form, field } = setting;
   return (
     <FormProvider {...form}>
-      <Form
-        aria-label="School"
-        {...formProps}
-        submitLabel="Submit"
-        hasRequiredNote={false}
-        {...(isDirty && {
-          onCancel: () => reset(),
-        })}
-      >
+      <SettingForm aria-label="School" setting={setting}>
         <FormSection title="On paper">
           <FormField
             kind="text"
@@ -50,30 +41,25 @@ function SchoolForm({ stored }: { stored: StoredSchool }) {
             isRequired={false}
           />
         </FormSection>
-        <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
-      </Form>
+      </SettingForm>
     </FormProvider>
-  );
-}
-
-function School() {
-  const { http } = useServices();
-  const query = useQuery(requestOptions(http, contracts.read));
-  return query.data ? (
-    <SchoolForm stored={query.data} />
-  ) : (
-    <SettingPending noun="facts of the school" query={query} />
   );
 }
 
 /** Settings of the school: what stands at the top of every paper. */
 export function SchoolSection() {
+  const { http } = useServices();
+  const query = useQuery(requestOptions(http, contracts.read));
   return (
     <SettingsPart
       title="School"
       introduction="What stands at the top of everything that is printed: lists, registers, class lists and report cards."
     >
-      {() => <School />}
+      {() => (
+        <StoredSetting noun="facts of the school" query={query}>
+          {(stored) => <SchoolForm stored={stored} />}
+        </StoredSetting>
+      )}
     </SettingsPart>
   );
 }

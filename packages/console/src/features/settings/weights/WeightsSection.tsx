@@ -2,15 +2,14 @@ import { requestOptions } from '../../../platform/http/requestOptions.ts';
 import * as contracts from '@firstbell/schema/contracts/marks';
 import { type Choices } from '@firstbell/schema';
 import { type Weights } from '@firstbell/schema/marks';
-import { Form, FormField, FormSection } from '@firstbell/ui';
+import { FormField, FormSection } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useServices } from '../../../platform/services.ts';
-import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
-import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
-import { SettingPending } from '../SettingPending.tsx';
+import { SettingForm } from '../SettingForm.tsx';
+import { StoredSetting } from '../StoredSetting.tsx';
 import { useWeights } from './useWeights.ts';
 import { fillWeights, sumWeights } from './weightCells.ts';
 import { WeightTable } from './weightsLook.ts';
@@ -19,8 +18,8 @@ import { WeightTable } from './weightsLook.ts';
 const formatSum = (sum: number) => (sum === 0 ? 'not weighted' : Number.isNaN(sum) ? '' : `${sum}%`);
 
 function WeightsForm({ stored }: { stored: Weights }) {
-  const { form, field, reset, isDirty, formProps } = useWeights(stored);
-  const guard = useUnsavedGuard(isDirty);
+  const setting = useWeights(stored);
+  const { form, field } = setting;
   const [tests, termWeights] = useWatch({ control: form.control, name: ['tests', 'terms'] });
   const terms = termWeights.map(({ term }) => term);
   const types = [...new Set(tests.map((test) => test.assessment_type))];
@@ -45,15 +44,7 @@ function WeightsForm({ stored }: { stored: Weights }) {
   );
 
   return (
-    <Form
-      aria-label="Weights"
-      {...formProps}
-      submitLabel="Submit"
-      hasRequiredNote={false}
-      {...(isDirty && {
-        onCancel: () => reset(),
-      })}
-    >
+    <SettingForm aria-label="Weights" setting={setting}>
       <FormSection
         title="Tests in a term"
         description="In percent. The weights of a term’s tests add up to 100, or all are 0, and then every mark counts as it is. A test without any marks is left out."
@@ -125,8 +116,7 @@ function WeightsForm({ stored }: { stored: Weights }) {
           </table>
         </WeightTable>
       </FormSection>
-      <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
-    </Form>
+    </SettingForm>
   );
 }
 
@@ -146,7 +136,11 @@ function StoredWeights({ choices }: { choices: Choices }) {
       }),
     [data, choices],
   );
-  return stored ? <WeightsForm stored={stored} /> : <SettingPending noun="weights" query={query} />;
+  return (
+    <StoredSetting noun="weights" query={{ ...query, data: stored }}>
+      {(weights) => <WeightsForm stored={weights} />}
+    </StoredSetting>
+  );
 }
 
 /** Settings of how much each test counts in a term, and each term in a year. */
