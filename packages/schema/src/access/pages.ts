@@ -1,5 +1,6 @@
-import { type AreaKey } from '../areas/index.ts';
-import { type AccessArea, type Action } from './access.ts';
+// Login loads this file, so its imports are erased: the definitions of the areas would bring zod.
+import type { AreaKey } from '../areas/index.ts';
+import type { AccessArea, Action } from './access.ts';
 
 /** A page of the console. */
 export type ConsolePage = {
@@ -76,7 +77,7 @@ const pagesByArea: Readonly<Record<AreaKey, Pages>> = {
   incident: areaPages('incident', 'Incident'),
 };
 
-/** Pages of the console inside its shell, by their path. Without zod, because Login loads them. */
+/** Pages of the console inside its shell, by their path. */
 export const consolePages: Pages = {
   '/': readPage('dashboard', 'Dashboard'),
   '/dashboard': readPage('dashboard', 'Dashboard'),
