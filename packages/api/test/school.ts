@@ -1,6 +1,7 @@
 import { problemDetails, type ProblemDetails } from '@firstbell/schema';
 import { SESSION_HEADER } from '@firstbell/schema/sessions';
 import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll } from 'vitest';
 import { nameColumnsOf } from '../src/accounts/names.ts';
 import { accountTable } from '../src/accounts/table.ts';
 import {
@@ -224,6 +225,16 @@ export async function openSchool({
 
 /** A running school of a test. */
 export type School = Awaited<ReturnType<typeof openSchool>>;
+
+/** Opens a school before the tests of a file, and closes it after them. Only tests and hooks can use the returned school. */
+export function setUpSchool(options?: Parameters<typeof openSchool>[0]): School {
+  const school = {} as School;
+  beforeAll(async () => {
+    Object.assign(school, await openSchool(options));
+  });
+  afterAll(() => school.close());
+  return school;
+}
 
 /** Gives the account of a token the role of the office, which new accounts do not have. */
 export async function assignOfficeRole(school: School, token: string): Promise<void> {

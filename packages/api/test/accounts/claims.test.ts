@@ -9,7 +9,7 @@ import {
   createSigner,
   startIdentityService,
 } from '../servers/identityService.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
 const NOW = new Date('2026-04-15T09:00:00Z');
 const NOW_SECONDS = NOW.getTime() / 1000;
@@ -20,7 +20,7 @@ const openTokens = (keysUrl: string) =>
     { clock: () => NOW, keysUrl },
   ).verifyToken;
 
-let school: School;
+const school = setUpSchool({ verifyToken: (token) => verifyToken(token) });
 let service: IdentityService;
 let signer: Awaited<ReturnType<typeof createSigner>>;
 let verifyToken: VerifyToken;
@@ -28,12 +28,8 @@ beforeAll(async () => {
   signer = await createSigner('one');
   service = await startIdentityService(createJsonHandler({ keys: [signer.jwk] }));
   verifyToken = openTokens(service.url);
-  school = await openSchool({ verifyToken: (token) => verifyToken(token) });
 });
-afterAll(async () => {
-  await school.close();
-  await service.close();
-});
+afterAll(() => service.close());
 
 const sendRequest = async (claims: object) =>
   school.request('GET', '/me', { token: await signer.sign(buildClaims('a-school', NOW, claims)) });

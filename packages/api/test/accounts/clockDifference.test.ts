@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createClockWatch, noteDatabaseTime } from '../../src/node/clock/clockWatch.ts';
 import { createFirebaseTokens } from '../../src/node/tokens/firebaseTokens.ts';
 import { type LogLine } from '../../src/log/log.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 import {
   buildClaims,
   createSigner,
@@ -25,24 +25,20 @@ let service: IdentityService;
 let log: LogLine[];
 let watch: ReturnType<typeof createClockWatch>;
 let tokens: ReturnType<typeof createFirebaseTokens>;
-let school: School;
+const school = setUpSchool({
+  isEmpty: true,
+  verifyToken: (token) => tokens.verifyToken(token),
+  readClockDifference: () => watch.readDifference('identity service') ?? watch.readDifference(),
+  settings: { sessions: { idleMs: Infinity, lifetimeMs: Infinity, openingMs: 10 * MINUTE_MS } },
+});
 beforeAll(async () => {
   signer = await createSigner('one');
   service = await startIdentityService((response) => {
     response.writeHead(200, { 'cache-control': 'max-age=3600', date: trueTime().toUTCString() });
     response.end(JSON.stringify({ keys: [signer.jwk] }));
   });
-  school = await openSchool({
-    isEmpty: true,
-    verifyToken: (token) => tokens.verifyToken(token),
-    readClockDifference: () => watch.readDifference('identity service') ?? watch.readDifference(),
-    settings: { sessions: { idleMs: Infinity, lifetimeMs: Infinity, openingMs: 10 * MINUTE_MS } },
-  });
 });
-afterAll(async () => {
-  await school.close();
-  await service.close();
-});
+afterAll(() => service.close());
 beforeEach(() => {
   [passedMs, aheadMs, log] = [0, 0, []];
   watch = createClockWatch({ clock, steadyClock: trueTime, log: (line) => log.push(line) });

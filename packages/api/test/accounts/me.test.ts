@@ -1,31 +1,27 @@
 import { me, type Me, PHOTO_LIMIT } from '@firstbell/schema';
 import { nameKey } from '@firstbell/schema/access';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { confirmed } from '../confirmed.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { createMemoryStore } from '../../src/files/store.ts';
 import { purgeFiles } from '../../src/files/purgeFiles.ts';
 import { sampleFiles } from '../files/fileSamples.ts';
-import { openSchool, parseProblem, type ApiResponse, type School } from '../school.ts';
+import { parseProblem, type ApiResponse, setUpSchool } from '../school.ts';
 
 const MINUTE_MS = 60_000;
 const files = createMemoryStore();
 const endedAccounts: string[] = [];
-let school: School;
-beforeAll(async () => {
-  school = await openSchool({
-    files,
-    endSessions: (uid) => {
-      endedAccounts.push(uid);
-      return Promise.resolve();
-    },
-  });
+const school = setUpSchool({
+  files,
+  endSessions: (uid) => {
+    endedAccounts.push(uid);
+    return Promise.resolve();
+  },
 });
 beforeEach(() => {
   endedAccounts.length = 0;
 });
-afterAll(() => school.close());
 
 const parseMe = ({ body }: ApiResponse): Me => me.strict().parse(body);
 const readMe = async (token = 'asha') => parseMe(await school.request('GET', '/me', { token }));

@@ -1,17 +1,13 @@
 import { person, peopleResult, type Person } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSchool, parseProblem, type ApiResponse, type School } from '../school.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openSchool, parseProblem, type ApiResponse, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool({ isEmpty: true, settings: { signUp: 'approval' } });
-});
+const school = setUpSchool({ isEmpty: true, settings: { signUp: 'approval' } });
 beforeEach(async () => {
   await school.db.orm.execute(sql`delete from account where uid not in ('u-asha', 'u-meera')`);
   await school.db.orm.execute(sql`update account set role = 'administrator', status = 'active'`);
 });
-afterAll(() => school.close());
 
 const requestMe = (token: string) => school.request('GET', '/me', { token });
 const changePerson = (key: string, body: object, token = 'asha') =>

@@ -1,15 +1,12 @@
 import { recoveryCodes, secondFactorSecret } from '@firstbell/schema/second-factor';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { recoverAdministrator } from '../../src/accounts/administrators.ts';
 import { FRESH_MS } from '../../src/accounts/sessionLimits.ts';
 import { computeTotpCode, stepAt } from '../../src/accounts/totp.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
-});
+const school = setUpSchool({ isEmpty: true });
 beforeEach(async () => {
   await school.db.orm.execute(sql`delete from second_factor`);
   await school.db.orm.execute(sql`delete from session`);
@@ -17,7 +14,6 @@ beforeEach(async () => {
   await school.db.orm.execute(sql`update second_factor_rule set needed_for = 'nobody'`);
   signIn();
 });
-afterAll(() => school.close());
 
 const advance = (ms: number) => {
   school.time.now = new Date(school.time.now.getTime() + ms);

@@ -1,27 +1,23 @@
 import { ownSecondFactor, recoveryCodes, secondFactorSecret } from '@firstbell/schema/second-factor';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recoverAdministrator } from '../../src/accounts/administrators.ts';
 import { computeTotpCode, stepAt } from '../../src/accounts/totp.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { sealStored } from '../../src/secrets/sealStored.ts';
 import { noSecrets, createSecrets } from '../../src/secrets/secrets.ts';
-import { assignOfficeRole, openSchool, parseProblem, type ApiResponse, type School } from '../school.ts';
+import { assignOfficeRole, openSchool, parseProblem, type ApiResponse, setUpSchool } from '../school.ts';
 import { testSecrets } from '../testSecrets.ts';
 
 const MINUTE_MS = 60_000;
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-  await assignOfficeRole(school, 'ravi');
-});
+const school = setUpSchool();
+beforeAll(() => assignOfficeRole(school, 'ravi'));
 beforeEach(async () => {
   await school.db.orm.execute(sql`delete from second_factor`);
   await school.db.orm.execute(sql`delete from session`);
   await school.db.orm.execute(sql`update second_factor_rule set needed_for = 'nobody'`);
   school.time.signedIn = school.time.now = new Date(school.time.now.getTime() + 60 * MINUTE_MS);
 });
-afterAll(() => school.close());
 
 const advanceTime = (ms: number) => {
   school.time.now = new Date(school.time.now.getTime() + ms);

@@ -1,24 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { computeTotpCode, stepAt } from '../../src/accounts/totp.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { NOW } from '../preparedSchool.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
 const MINUTE_MS = 60_000;
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool({
-    settings: { sessions: { idleMs: Infinity, lifetimeMs: Infinity, openingMs: 10 * MINUTE_MS } },
-  });
+const school = setUpSchool({
+  settings: { sessions: { idleMs: Infinity, lifetimeMs: Infinity, openingMs: 10 * MINUTE_MS } },
 });
 beforeEach(async () => {
   await school.db.orm.execute(sql`delete from session`);
   await school.db.orm.execute(sql`update account set valid_since = null`);
   setTime(0, 0);
 });
-afterAll(() => school.close());
 
 const timeAfter = (ms: number) => new Date(NOW.getTime() + ms);
 /** Sets the time, and the time of the sign-in, both in milliseconds after `NOW`. */

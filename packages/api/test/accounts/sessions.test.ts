@@ -1,11 +1,11 @@
 import { ownSessions, type OwnSession } from '@firstbell/schema/sessions';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { confirmed } from '../confirmed.ts';
 import { purgeSessions } from '../../src/accounts/sessions.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { NOW } from '../preparedSchool.ts';
-import { openSchool, parseProblem, type ApiResponse, type School } from '../school.ts';
+import { parseProblem, type ApiResponse, setUpSchool } from '../school.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -17,15 +17,12 @@ const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
 
 const endedAccounts: string[] = [];
-let school: School;
-beforeAll(async () => {
-  school = await openSchool({
-    settings: { sessions: { idleMs: 3 * DAY_MS, lifetimeMs: 30 * DAY_MS, openingMs: Infinity } },
-    endSessions: (uid) => {
-      endedAccounts.push(uid);
-      return uid === 'u-meera' ? Promise.reject(new Error('unreachable')) : Promise.resolve();
-    },
-  });
+const school = setUpSchool({
+  settings: { sessions: { idleMs: 3 * DAY_MS, lifetimeMs: 30 * DAY_MS, openingMs: Infinity } },
+  endSessions: (uid) => {
+    endedAccounts.push(uid);
+    return uid === 'u-meera' ? Promise.reject(new Error('unreachable')) : Promise.resolve();
+  },
 });
 beforeEach(async () => {
   endedAccounts.length = 0;
@@ -34,7 +31,6 @@ beforeEach(async () => {
   school.time.now = NOW;
   school.time.signedIn = NOW;
 });
-afterAll(() => school.close());
 
 const timeAfter = (ms: number) => new Date(NOW.getTime() + ms);
 /** Sets the time, and when the session of the next requests began, both in milliseconds after `NOW`. */

@@ -1,12 +1,11 @@
 import { person, teacherAccount } from '@firstbell/schema';
 import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
+const school = setUpSchool();
 beforeAll(async () => {
-  school = await openSchool();
   for (const id of ['T1', 'T2']) {
     expect((await school.request('POST', '/teacher', { body: buildTeacher({ id }) })).status).toBe(201);
   }
@@ -15,7 +14,6 @@ beforeEach(async () => {
   await school.db.orm.execute(sql`delete from account where uid not in ('u-asha', 'u-meera')`);
   await school.db.orm.execute(sql`update account set teacher_id = null`);
 });
-afterAll(() => school.close());
 
 const invite = (email: string, teacher = 'T1') =>
   school.request('POST', `/teacher_account/${teacher}`, { body: { email } });

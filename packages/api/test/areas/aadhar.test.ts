@@ -1,11 +1,11 @@
 import { type AreaKey, areas } from '@firstbell/schema';
 import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { addRecord, areaKeys } from '../areas.ts';
 import { type Operation, readOperations } from '../http/documented.ts';
-import { type ApiResponse, type RequestOptions, openSchool, parseProblem, type School } from '../school.ts';
+import { type ApiResponse, type RequestOptions, parseProblem, setUpSchool } from '../school.ts';
 
 const NUMBER = '234123412346';
 const OTHER_NUMBER = '999941057058';
@@ -14,14 +14,10 @@ const NUMBER_PATTERN = /2341[\s-]*2341[\s-]*2346/;
 const MASKED_PATTERN = new RegExp(MASKED);
 const REVEAL_PATH = '/teacher/{key}/aadhar_number';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
+const school = setUpSchool();
 beforeEach(() => {
   school.lines.length = 0;
 });
-afterAll(() => school.close());
 
 type Teacher = Record<string, unknown> & { aadhar_number: string; version: number };
 const parseTeacher = ({ body }: ApiResponse) => body as Teacher;

@@ -1,24 +1,22 @@
 import { auditResult } from '@firstbell/schema/audit';
 import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { noSecrets, createSecrets } from '../../src/secrets/secrets.ts';
 import { sealStored } from '../../src/secrets/sealStored.ts';
-import { type ApiResponse, openSchool, parseProblem, type School } from '../school.ts';
+import { type ApiResponse, parseProblem, setUpSchool } from '../school.ts';
 import { testSecrets } from '../testSecrets.ts';
 
 const NUMBER = '234123412346';
 const OTHER_NUMBER = '999941057058';
 const MASKED = 'XXXX XXXX 2346';
 
-let school: School;
+const school = setUpSchool();
 beforeAll(async () => {
-  school = await openSchool();
   for (const key of ['TE1', 'TE2'])
     await school.request('POST', '/teacher', { body: buildInput(key, NUMBER) });
 });
-afterAll(() => school.close());
 
 const buildInput = (id: string, aadhar_number: string) => ({ ...buildTeacher({ id }), aadhar_number });
 const reveal = (key: string): Promise<ApiResponse> =>

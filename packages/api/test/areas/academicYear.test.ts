@@ -1,7 +1,7 @@
 import { type AcademicYearRecord } from '@firstbell/schema';
 import { buildAssignment, buildDiaryNote, buildSubject, buildYear } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { confirmed } from '../confirmed.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { lockYears } from '../../src/years/years.ts';
@@ -9,13 +9,13 @@ import { createRecords } from '../../src/service/app.ts';
 import { purge } from '../../src/records/purge.ts';
 import { keepState } from '../keepState.ts';
 import { NOW } from '../preparedSchool.ts';
-import { type ApiResponse, openSchool, parseProblem, type School } from '../school.ts';
+import { type ApiResponse, parseProblem, type School, setUpSchool } from '../school.ts';
 import { SERVER_URL } from '../testDatabase.ts';
 
 /** Class, section and subject of the test records. */
 const CLASS_AND_SUBJECT = { class: 'V', section: 'B', subject: 'Mathematics' };
 
-let school: School;
+const school = setUpSchool({ isEmpty: true });
 let restoreSnapshot: () => Promise<void>;
 let current: AcademicYearRecord;
 let past: AcademicYearRecord;
@@ -36,7 +36,6 @@ const readCurrentKeys = async () =>
   (await readYears()).filter((year) => year.is_current).map(({ key }) => key);
 
 beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
   for (const { key, is_current: isCurrent } of await readYears()) {
     if (!isCurrent) await school.request('DELETE', `/academic_year/${key}`);
   }
@@ -49,7 +48,6 @@ beforeAll(async () => {
   ({ restoreSnapshot } = await keepState(school.db));
 });
 beforeEach(() => restoreSnapshot());
-afterAll(() => school.close());
 
 test('refuses a year that overlaps another, even if both are added concurrently', async () => {
   const overlapping = parseProblem(await add({ ...buildYear(2020), from_month: 'June' }));

@@ -1,14 +1,10 @@
 import { areas, assessment, listResult, roster } from '@firstbell/schema';
 import { buildAssessment, buildSchool } from '@firstbell/schema/sample';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { assignOfficeRole, parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-  await assignOfficeRole(school, 'ravi');
-});
-afterAll(() => school.close());
+const school = setUpSchool();
+beforeAll(() => assignOfficeRole(school, 'ravi'));
 
 const { students } = buildSchool();
 const sectionStudents = students.filter((student) => student.class === 'V' && student.section === 'B');

@@ -1,20 +1,16 @@
 import { type AssignmentInput, type StoredFile } from '@firstbell/schema';
 import { buildAssignment, buildDiaryNote } from '@firstbell/schema/sample';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { confirmed } from '../confirmed.ts';
 import { purgeFiles } from '../../src/files/purgeFiles.ts';
 import { createMemoryStore, purge, createRecords } from '../../src/index.ts';
 import { sampleFiles } from '../files/fileSamples.ts';
 import { NOW } from '../preparedSchool.ts';
-import { openSchool, parseProblem, type ApiResponse, type School } from '../school.ts';
+import { parseProblem, type ApiResponse, setUpSchool } from '../school.ts';
 
 const DAY_MS = 86_400_000;
 const files = createMemoryStore();
-let school: School;
-beforeAll(async () => {
-  school = await openSchool({ files });
-});
-afterAll(() => school.close());
+const school = setUpSchool({ files });
 
 async function upload(name: string): Promise<StoredFile> {
   const response = await school.app.fetch(

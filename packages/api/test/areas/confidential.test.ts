@@ -2,10 +2,10 @@ import { type incident } from '@firstbell/schema';
 import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { assignOfficeRole, parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
+const school = setUpSchool();
 let confidential: Incident;
 let plainIncident: Incident;
 
@@ -25,7 +25,6 @@ const pickInput = ({ key, version, created_at, updated_at, updated_by, name, yea
 });
 
 beforeAll(async () => {
-  school = await openSchool();
   await assignOfficeRole(school, 'ravi');
   await assignOfficeRole(school, 'meera');
   await school.db.orm.execute(sql`update incident set follow_up = null where true`);
@@ -35,7 +34,6 @@ beforeAll(async () => {
   });
   plainIncident = await addIncident({ id: 'S1002', date: '2026-11-19' });
 });
-afterAll(() => school.close());
 
 const readBody = async (path: string, token: string) => (await school.request('GET', path, { token })).body;
 const findKeys = (body: unknown): string[] => JSON.stringify(body).match(/IN-\d{5}/g) ?? [];

@@ -1,12 +1,8 @@
 import { buildFaqs } from '@firstbell/schema/sample';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { expect, test } from 'vitest';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
-});
-afterAll(() => school.close());
+const school = setUpSchool({ isEmpty: true });
 
 const add = (values: Parameters<typeof buildFaqs>[0]) =>
   school.request('POST', '/faqs', { body: buildFaqs(values) });

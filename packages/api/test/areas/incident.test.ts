@@ -1,16 +1,14 @@
 import { areas, incident } from '@firstbell/schema';
 import { buildIncident, buildTeacher } from '@firstbell/schema/sample';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { assignOfficeRole, parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
+const school = setUpSchool();
 beforeAll(async () => {
-  school = await openSchool();
   await assignOfficeRole(school, 'ravi');
   // This teacher has no lessons, which would prevent the deletion of the teacher.
   await school.request('POST', '/teacher', { body: buildTeacher({ id: 'T960' }) });
 });
-afterAll(() => school.close());
 
 type Changes = Parameters<typeof buildIncident>[0];
 const add = (changes?: Changes) =>

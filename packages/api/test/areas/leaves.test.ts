@@ -1,13 +1,9 @@
 import { areas, ownLeave, ownLeaves, type OwnLeave } from '@firstbell/schema';
 import { buildLeaveRequest, buildTeacher } from '@firstbell/schema/sample';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { describe, expect, test } from 'vitest';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 type Person = 'asha' | 'meera' | 'ravi' | 'eva' | 'eve';
 type LeaveRequest = Parameters<typeof buildLeaveRequest>[0];

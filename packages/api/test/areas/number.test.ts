@@ -1,22 +1,18 @@
 import { type AttendanceRecord } from '@firstbell/schema';
 import { buildIncident, buildLeaveRequest, buildStudent, buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { openHistories, parseSaved, pickContent } from '../history.ts';
 import { buildAssessmentInput } from '../builders/marks.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 import { buildSheetInput } from '../builders/sheets.ts';
 import { addSection, buildPeriods, buildTimetableInput } from '../builders/timetables.ts';
 
 type Values = Record<string, unknown>;
 type Saved = Values & { key: string; version: number };
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 async function add(path: string, body: Values, token = 'asha'): Promise<Saved> {
   const response = await school.request('POST', path, { body, token });

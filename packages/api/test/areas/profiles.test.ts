@@ -15,20 +15,18 @@ import {
 } from '@firstbell/schema/profiles';
 import { buildIncident, buildStudent } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type z } from 'zod';
 import { rowsOf } from '../../src/db/database.ts';
 import { readDocumented } from '../http/readDocumented.ts';
 import { readPastYear } from '../readPastYear.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
+const school = setUpSchool();
 let pastYear = '';
 beforeAll(async () => {
-  school = await openSchool();
   pastYear = await readPastYear(school);
 });
-afterAll(() => school.close());
 
 const read = <Schema extends z.ZodType>(schema: Schema, path: string, token?: string) =>
   readDocumented(school, schema, path, token);

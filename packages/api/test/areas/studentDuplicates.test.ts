@@ -1,22 +1,20 @@
 import { possibleDuplicates } from '@firstbell/schema/duplicates';
 import { buildStudent } from '@firstbell/schema/sample';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { parseProblem, setUpSchool } from '../school.ts';
 
 const CHILD = {
   ...{ first_name: 'Nandini', last_name: 'Deshpande', dob: '2016-05-06', phone: '+919876501234' },
   ...{ guardian: 'Leela Deshpande', mother: 'Leela Deshpande', father: 'Anil Deshpande' },
 };
 
-let school: School;
+const school = setUpSchool();
 beforeAll(async () => {
-  school = await openSchool();
   const { status } = await school.request('POST', '/student', {
     body: buildStudent({ ...CHILD, id: 'S9001', class: 'V', section: 'B' }),
   });
   expect(status).toBe(201);
 });
-afterAll(() => school.close());
 
 type Child = Partial<typeof CHILD>;
 

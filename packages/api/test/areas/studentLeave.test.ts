@@ -2,15 +2,11 @@ import { type AttendanceSheet } from '@firstbell/schema';
 import { type OwnSheets, type StudentLeave } from '@firstbell/schema/sheets';
 import { buildSchool } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 const { id = '' } =
   buildSchool().students.find((student) => student.class === 'VII' && student.section === 'A') ?? {};

@@ -5,7 +5,7 @@ import { sectionRoll, STUDENT_PHOTO_LIMIT, studentPhoto, studentProfile } from '
 import { buildStudent } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { extractImages, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { confirmed } from '../confirmed.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { purgeFiles } from '../../src/files/purgeFiles.ts';
@@ -15,13 +15,13 @@ import { purge } from '../../src/records/purge.ts';
 import { sampleFiles, smallPhoto } from '../files/fileSamples.ts';
 import { applyCaller, callers, findMatrixTeacher, type Place } from '../http/scope/naiveScope.ts';
 import { findSectionSample } from '../http/scope/placeRequests.ts';
-import { assignOfficeRole, openSchool, parseProblem, type ApiResponse, type School } from '../school.ts';
+import { assignOfficeRole, parseProblem, type ApiResponse, setUpSchool } from '../school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const DAY_MS = 86_400_000;
 const files = createMemoryStore();
-let school: School;
+const school = setUpSchool({ files });
 /** ID of a student in a section of the teacher. */
 let studentInScope: string;
 /** ID of a student in a section in which the teacher does not teach. */
@@ -29,7 +29,6 @@ let studentOutOfScope: string;
 let ownPlace: Place;
 
 beforeAll(async () => {
-  school = await openSchool({ files });
   await assignOfficeRole(school, 'ravi');
   const teaching = await findMatrixTeacher(school);
   await applyCaller(school, callers.teacher, teaching.id);
@@ -47,7 +46,6 @@ beforeAll(async () => {
   if (otherPlace === undefined) throw new Error('The teacher teaches every section.');
   studentOutOfScope = (await findSectionSample(school, { ...otherPlace, subjects: [] })).student;
 });
-afterAll(() => school.close());
 
 const buildPath = (id: string) => `/student/${id}/photo`;
 

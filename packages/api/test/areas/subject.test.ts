@@ -5,20 +5,16 @@ import {
   buildSubject,
   buildTeacher,
 } from '@firstbell/schema/sample';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirmed } from '../confirmed.ts';
 import { createRecords } from '../../src/service/app.ts';
 import { purge } from '../../src/records/purge.ts';
 import { NOW } from '../preparedSchool.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
 type Stored = { key: string; version: number };
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 const addRecord = async (path: string, body: object): Promise<Stored> => {
   const response = await school.request('POST', path, { body });

@@ -1,12 +1,8 @@
 import { listResult, support } from '@firstbell/schema';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { expect, test } from 'vitest';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
-});
-afterAll(() => school.close());
+const school = setUpSchool({ isEmpty: true });
 
 const saveContact = (key: string, body: object) => school.request('PUT', `/support/${key}`, { body });
 

@@ -1,7 +1,7 @@
 import { type TeacherWork } from '@firstbell/schema/profiles';
 import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { confirmed } from '../confirmed.ts';
 import { applyDueDays } from '../../src/areas/teacher/service/dueDays.ts';
 import { createRecords } from '../../src/service/app.ts';
@@ -9,12 +9,12 @@ import { rowsOf } from '../../src/db/database.ts';
 import { purge } from '../../src/records/purge.ts';
 import { keepState } from '../keepState.ts';
 import { NOW } from '../preparedSchool.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
 type Row = { key: string; staff_id: string; name: string };
 type List = { rows: Row[]; total: number };
 
-let school: School;
+const school = setUpSchool();
 let restoreSnapshot: () => Promise<void>;
 /** Staff number of a teacher with lessons, and of another teacher. */
 let leaver: string;
@@ -38,7 +38,6 @@ const toChoice = ({ class: name, section, subject_key }: TeacherWork['rows'][num
 const recordsAt = (time: Date) => createRecords(school.db, () => time, 'Asia/Kolkata');
 
 beforeAll(async () => {
-  school = await openSchool();
   const [busiest] = await rowsOf<{ staff_id: string }>(
     school.db.orm,
     sql`select staff_id from timetable where staff_id <> '' group by staff_id order by count(*) desc, staff_id limit 1`,
@@ -49,7 +48,6 @@ beforeAll(async () => {
   ({ restoreSnapshot } = await keepState(school.db));
 });
 beforeEach(() => restoreSnapshot());
-afterAll(() => school.close());
 
 test('a deleted teacher leaves today: lessons and posts stay open, and undo restores all of them', async () => {
   const before = { lessons: await readLessons(leaver), work: await readWork(leaver) };

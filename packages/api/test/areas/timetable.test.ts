@@ -1,13 +1,12 @@
 import { areas, fixedChoices, type TimetableRecord } from '@firstbell/schema';
 import { buildSubject, buildTeacher, buildTimetable } from '@firstbell/schema/sample';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { parseProblem, setUpSchool } from '../school.ts';
 import { addSection, buildPeriods } from '../builders/timetables.ts';
 
-let school: School;
+const school = setUpSchool();
 let lastSectionNumber = 0;
 beforeAll(async () => {
-  school = await openSchool();
   for (const [id, first_name, last_name] of [
     ['N1', 'Anita', 'Rao'],
     ['N2', 'Vikram', 'Gill'],
@@ -17,7 +16,6 @@ beforeAll(async () => {
     expect((await school.request('POST', '/teacher', { body })).status).toBe(201);
   }
 });
-afterAll(() => school.close());
 
 type Page = { rows: Record<string, string>[]; total: number };
 const readList = async (query: string) => (await school.request('GET', `/timetable?${query}`)).body as Page;

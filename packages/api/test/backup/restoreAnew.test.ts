@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addRecord, areaKeys, hasOperation, pathOf } from '../areas.ts';
 import { samples } from '../samples.ts';
-import { type ApiResponse, openSchool, parseProblem, type School } from '../school.ts';
+import { type ApiResponse, parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 const deletableAreas = areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`));
 

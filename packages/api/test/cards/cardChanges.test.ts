@@ -1,16 +1,12 @@
 import { auditResult } from '@firstbell/schema/audit';
 import { cardChanges, cardSheet } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { assignOfficeRole, openSchool, type School } from '../school.ts';
+import { assignOfficeRole, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-  await assignOfficeRole(school, 'ravi');
-});
-afterAll(() => school.close());
+const school = setUpSchool();
+beforeAll(() => assignOfficeRole(school, 'ravi'));
 
 const CARD_PLACE = { class: 'V', section: 'B', term: 'Term 2' };
 const query = new URLSearchParams(CARD_PLACE).toString();

@@ -1,15 +1,11 @@
 import { cardCheck, cardSheet } from '@firstbell/schema/cards';
 import { storedSchool } from '@firstbell/schema/school';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openSchool, type School } from '../school.ts';
+import { expect, test, vi } from 'vitest';
+import { setUpSchool } from '../school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 const SCOPE = { class: 'V', section: 'B', term: 'Term 2' };
 const query = new URLSearchParams(SCOPE).toString();

@@ -2,14 +2,14 @@ import { areas, listResult } from '@firstbell/schema';
 import { sectionMarks, studentMarks } from '@firstbell/schema/profiles';
 import { gradeScale, marksSheetResult } from '@firstbell/schema/marks';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { readLayout } from '../../src/features/cards/layout.ts';
 import { readCards } from '../../src/features/cards/readCards.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { type Year } from '../../src/years/years.ts';
 import { SERVICE_SCOPE } from '../../src/records/scope.ts';
 import { NOW } from '../preparedSchool.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -32,12 +32,11 @@ type RawMark = {
 };
 type Ratio = readonly [numerator: bigint, denominator: bigint];
 
-let school: School;
+const school = setUpSchool();
 let marks: RawMark[];
 let years: Year[];
 
 beforeAll(async () => {
-  school = await openSchool();
   await saveFirstMarksOfTerm2();
   marks = await rowsOf<RawMark>(
     school.db.orm,
@@ -56,7 +55,6 @@ beforeAll(async () => {
       where deleted_at is null order by starts`,
   );
 });
-afterAll(() => school.close());
 
 /** Saves marks of Term 2 in one of the subjects of a section, so that the year of its students is incomplete. */
 async function saveFirstMarksOfTerm2(): Promise<void> {

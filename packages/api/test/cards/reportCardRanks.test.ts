@@ -1,16 +1,12 @@
 import { cardSheet, storedCardLayout } from '@firstbell/schema/cards';
 import { gradeScale, marksSheetResult } from '@firstbell/schema/marks';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readPages } from './readPdf.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 const CARD_PLACE = { class: 'V', section: 'B', term: 'Term 2' };
 const TEST_PLACE = { ...CARD_PLACE, assessment_type: 'Project' };

@@ -1,20 +1,16 @@
 import { cardsMade } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { canReadMadeCards } from '../../src/features/cards/madeCards.ts';
 import { recordPlans } from '../plans/plans.ts';
 import { administrator } from '../plans/profilePlans.ts';
 import { applyCaller, callers, findMatrixTeacher } from '../http/scope/naiveScope.ts';
 import { readPages } from './readPdf.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 async function download(path: string): Promise<Uint8Array> {
   const request = new Request(`http://localhost/api${path}`, { headers: { token: 'meera' } });

@@ -9,18 +9,20 @@ import {
   storedCardLayout,
 } from '@firstbell/schema/cards';
 import { type School, storedSchool } from '@firstbell/schema/school';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { readActualTexts, readPages } from './readPdf.ts';
-import { assignOfficeRole, openSchool, parseProblem, type School as OpenSchool } from '../school.ts';
+import {
+  assignOfficeRole,
+  openSchool,
+  parseProblem,
+  type School as OpenSchool,
+  setUpSchool,
+} from '../school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let school: OpenSchool;
-beforeAll(async () => {
-  school = await openSchool();
-  await assignOfficeRole(school, 'ravi');
-});
-afterAll(() => school.close());
+const school = setUpSchool();
+beforeAll(() => assignOfficeRole(school, 'ravi'));
 
 /** Section and term of the report cards. */
 const CARD_PLACE = { class: 'V', section: 'B', term: 'Term 2' };

@@ -1,18 +1,16 @@
 import { studentCards, studentProfile } from '@firstbell/schema/profiles';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type z } from 'zod';
 import { readDocumented } from '../http/readDocumented.ts';
 import { readPastYear } from '../readPastYear.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 
-let school: School;
+const school = setUpSchool();
 let pastYear = '';
 beforeAll(async () => {
-  school = await openSchool();
   pastYear = await readPastYear(school);
 });
-afterAll(() => school.close());
 
 const read = <Schema extends z.ZodType>(schema: Schema, path: string) => readDocumented(school, schema, path);
 

@@ -2,20 +2,16 @@ import { type AttendanceRecord } from '@firstbell/schema';
 import { type AttendanceConcerns } from '@firstbell/schema/sheets';
 import { buildSchool } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { createRecords } from '../../src/index.ts';
 import { readConcerns } from '../../src/areas/attendance/concerns.ts';
 import { sectionKey } from '../../src/lists/place.ts';
 import { SERVICE_SCOPE } from '../../src/records/scope.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-  await school.db.orm.execute(sql`delete from attendance`);
-});
-afterAll(() => school.close());
+const school = setUpSchool();
+beforeAll(() => school.db.orm.execute(sql`delete from attendance`));
 
 const [first = '', second = '', third = ''] = buildSchool()
   .students.filter((student) => student.class === 'V' && student.section === 'B')

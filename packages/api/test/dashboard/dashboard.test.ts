@@ -2,20 +2,18 @@ import { type Dashboard, dashboard } from '@firstbell/schema/dashboard';
 import { sheetTotals } from '@firstbell/schema/sheets';
 import { buildYear } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { samples } from '../samples.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 
-let school: School;
+const school = setUpSchool({ isEmpty: true });
 const FRIDAY = new Date('2026-11-20T04:30:00Z');
 
 beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
   expect((await school.request('POST', '/academic_year', { body: buildYear(2026) })).status).toBe(201);
   for (const id of ['S1', 'S2', 'S3', 'S4']) await addStudent(id);
 });
-afterAll(() => school.close());
 beforeEach(() => {
   school.time.now = FRIDAY;
 });

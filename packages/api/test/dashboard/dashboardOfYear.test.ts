@@ -1,11 +1,11 @@
 import { type Dashboard, dashboard } from '@firstbell/schema/dashboard';
 import { buildSubject, buildTeacher, buildYear } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { samples } from '../samples.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 
-let school: School;
+const school = setUpSchool({ isEmpty: true });
 const keys = { past: '', current: '' };
 
 async function post<Body>(path: string, body?: unknown, token = 'asha'): Promise<Body> {
@@ -26,7 +26,6 @@ const saveMarks = (date: string, marks: readonly string[]) =>
   });
 
 beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
   school.time.now = new Date('2026-03-20T04:30:00Z');
   keys.past = (await post<{ key: string }>('/academic_year', buildYear(2025))).key;
   await addStudent('S1');
@@ -41,7 +40,6 @@ beforeAll(async () => {
   await addStudent('S3');
   await saveMarks('2026-11-20', ['Present', 'Present', 'Present']);
 });
-afterAll(() => school.close());
 
 const readDashboard = async (year: string): Promise<Dashboard> =>
   dashboard.strict().parse((await school.request('GET', `/?year=${year}`)).body);

@@ -1,21 +1,19 @@
 import { inbox, type InboxItem } from '@firstbell/schema';
 import { buildIncident, buildMessage, buildYear } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { samples } from '../samples.ts';
-import { assignOfficeRole, openSchool, type School } from '../school.ts';
+import { assignOfficeRole, setUpSchool } from '../school.ts';
 
 const FRIDAY = new Date('2026-11-20T04:30:00Z');
 const SUNDAY = new Date('2026-11-22T04:30:00Z');
 
-let school: School;
+const school = setUpSchool({ isEmpty: true });
 beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
   await add('/academic_year', buildYear(2026));
   await add('/student', samples.student.input(0, { id: 'S1', class: 'V', section: 'B' }));
   await assignOfficeRole(school, 'ravi');
 });
-afterAll(() => school.close());
 beforeEach(() => {
   school.time.now = FRIDAY;
 });

@@ -1,16 +1,12 @@
 import { myDay, week } from '@firstbell/schema/profiles';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type z } from 'zod';
 import { rowsOf } from '../../src/db/database.ts';
 import { readDocumented } from '../http/readDocumented.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 const read = <Schema extends z.ZodType>(schema: Schema, path: string, token?: string) =>
   readDocumented(school, schema, path, token);

@@ -2,14 +2,14 @@ import { buildFaqs } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createRecords } from '../../src/service/app.ts';
 import { confirmTime } from '../../src/audit/confirmedTime.ts';
 import { writeAudit } from '../../src/audit/write.ts';
 import { type Orm } from '../../src/db/database.ts';
 import { createMaintenance } from '../../src/node/maintenance.ts';
 import { type LogLine } from '../../src/log/log.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 import { createLostFiles, createMemoryStore } from '../../src/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,14 +18,12 @@ const FRIDAY = new Date('2026-11-20T04:30:00Z');
 const dayAfter = (days: number) => new Date(FRIDAY.getTime() + days * DAY_MS);
 const timeZone = 'Asia/Kolkata';
 
-let school: School;
+const school = setUpSchool({ isEmpty: true });
 beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
   // The session of the tests was opened now.
   await school.request('GET', '/me');
   await school.db.orm.execute(sql`delete from session`);
 });
-afterAll(() => school.close());
 
 /** Writes an entry of a person for each day, in this order. */
 async function enter(orm: Orm, ...days: readonly number[]): Promise<void> {

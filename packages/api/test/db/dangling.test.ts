@@ -6,18 +6,14 @@ import {
   buildTeacher,
 } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirmed } from '../confirmed.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { createRecords, purge } from '../../src/index.ts';
 import { addSection, buildPeriods, buildTimetableInput } from '../builders/timetables.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 async function add(area: string, body: object): Promise<string> {
   const response = await school.request('POST', `/${area}`, { body });

@@ -1,16 +1,12 @@
 import { areas, type TimetableRecord } from '@firstbell/schema';
 import { buildTeacher, buildTimetable } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { expect, test } from 'vitest';
+import { parseProblem, setUpSchool } from '../school.ts';
 import { addSection, buildPeriods } from '../builders/timetables.ts';
 
-let school: School;
+const school = setUpSchool();
 let lastNumber = 0;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
 
 type Periods = TimetableRecord['periods'];
 

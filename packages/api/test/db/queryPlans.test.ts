@@ -1,6 +1,6 @@
 import { type ExactFilters } from '@firstbell/schema';
 import { and, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { recordAreas, createRecords } from '../../src/index.ts';
 import { saveMarks, shownMarksJson } from '../../src/areas/attendance/marks.ts';
 import { readKeptClashes } from '../../src/areas/timetable/keptClashes.ts';
@@ -18,7 +18,7 @@ import { explainGeneric, explainQuery, GROWING_AREAS, LARGE_SCAN } from '../plan
 import { LARGE_SCHOOL_FILTERS, recordPlans } from '../plans/plans.ts';
 import { administrator, readProfiles } from '../plans/profilePlans.ts';
 import { planConcerns, planScopes } from '../plans/scopePlans.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 import { type RecordScope, SERVICE_SCOPE } from '../../src/records/scope.ts';
 
 /** School with enough rows to make a sequential scan more expensive than an index scan. */
@@ -33,10 +33,9 @@ const RARE_TEXTS = [
   ['diary_notes', 'friday 1231'],
 ] as const;
 
-let school: School;
+const school = setUpSchool({ isEmpty: true });
 let year = '';
 beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
   await fillLargeSchool(school.db, school.time.now, () => undefined, TEST_SIZE);
   const [current] = await rowsOf<{ key: string }>(
     school.db.orm,
@@ -44,7 +43,6 @@ beforeAll(async () => {
   );
   year = current?.key ?? '';
 }, 240_000);
-afterAll(() => school.close());
 
 /** Builds the condition of a list of the current year. */
 async function buildCondition(area: RecordArea, q: string) {

@@ -1,11 +1,11 @@
 import { type StoredFile } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { type FileStore, createMemoryStore } from '../../src/files/store.ts';
 import { MAX_TRANSFER_MS, openUpload, STALL_TIMEOUT_MS } from '../../src/http/body.ts';
 import { plainSettings } from '../../src/index.ts';
-import { openSchool, parseProblem, type ApiResponse, type School } from '../school.ts';
+import { openSchool, parseProblem, type ApiResponse, setUpSchool } from '../school.ts';
 
 const DAY_MS = 86_400_000;
 const MEBIBYTE = 2 ** 20;
@@ -21,17 +21,13 @@ const files: FileStore = {
   },
 };
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool({ isEmpty: true, files, settings: { fileLimits: limits } });
-});
+const school = setUpSchool({ isEmpty: true, files, settings: { fileLimits: limits } });
 afterEach(() => {
   Object.assign(limits, plainSettings.fileLimits);
   vi.useRealTimers();
   // The next test runs on another day, so that no earlier upload counts towards its limits.
   school.time.now = new Date(school.time.now.getTime() + 2 * DAY_MS);
 });
-afterAll(() => school.close());
 
 async function send(
   bytes: BodyInit,

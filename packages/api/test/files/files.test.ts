@@ -1,6 +1,6 @@
 import { type StoredFile } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { confirmed } from '../confirmed.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { purgeFiles } from '../../src/files/purgeFiles.ts';
@@ -10,7 +10,7 @@ import { createWebApp } from '../../src/node/http/webApp.ts';
 import { sampleFiles } from './fileSamples.ts';
 import { storeFile } from './fileStores.ts';
 import { NOW } from '../preparedSchool.ts';
-import { openSchool, parseProblem, type ApiResponse, type School, UNLIMITED } from '../school.ts';
+import { parseProblem, type ApiResponse, UNLIMITED, setUpSchool } from '../school.ts';
 
 const fileStore = createMemoryStore();
 /** Faults that the store injects into its operations. */
@@ -35,16 +35,12 @@ const files: FileStore = {
 const createFailingOperation = (reason: string) => () => Promise.reject(new StoreFailure(reason));
 const HOUR_MS = 3_600_000;
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool({ isEmpty: true, files });
-});
+const school = setUpSchool({ isEmpty: true, files });
 beforeEach(() => {
   delete faults.store;
   delete faults.open;
   delete faults.remove;
 });
-afterAll(() => school.close());
 
 type UploadOptions = { name?: string | undefined; type?: string; token?: string | null };
 

@@ -8,9 +8,9 @@ import {
   roles,
 } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { isPublicOperation, type Operation, readOperations, hasJsonBody } from './documented.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 
 /** Tokens of the callers, by role or state of the account. `ravi` gets one role after the other. */
 const CALLERS = {
@@ -24,16 +24,14 @@ const CALLERS = {
 } as const;
 type Caller = keyof typeof CALLERS;
 
-let school: School;
+const school = setUpSchool();
 let protectedOperations: Operation[];
 beforeAll(async () => {
-  school = await openSchool();
   for (const token of ['ravi', 'eve']) await school.request('GET', '/me', { token });
   await school.db.orm.execute(sql`update account set status = 'waiting' where uid = 'u-eve'`);
   await school.db.orm.execute(sql`update account set status = 'disabled' where uid = 'u-meera'`);
   protectedOperations = (await readOperations(school)).filter((operation) => !isPublicOperation(operation));
 });
-afterAll(() => school.close());
 
 /** Codes of problems that depend on the caller, not on the request. */
 const CALLER_PROBLEMS: readonly ProblemCode[] = [

@@ -1,6 +1,6 @@
 import { type AreaKey, areas, problemDetails } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { type Operation, readOperations } from './documented.ts';
 import {
@@ -16,23 +16,19 @@ import { buildConsent, findSectionSample, limitedAreas, placeRequests } from './
 import { pickInput, type MatrixRequest, buildRequest } from './scope/requests.ts';
 import { chooseTargets, readTargets, type Target } from './scope/targets.ts';
 import { blankPrinter } from '../builders/blankPrinter.ts';
-import { type ApiResponse, openSchool, type School } from '../school.ts';
+import { type ApiResponse, setUpSchool } from '../school.ts';
 
-let school: School;
+const school = setUpSchool({ printer: blankPrinter });
 let teaching: Teaching;
 let operations: Operation[];
 const targets = new Map<AreaKey, Target[]>();
 const counts = { refused: 0, allowed: 0 };
 
 beforeAll(async () => {
-  school = await openSchool({ printer: blankPrinter });
   teaching = await findMatrixTeacher(school);
   operations = await readOperations(school);
   await addConfidentialIncidents();
   for (const area of Object.keys(areas) as AreaKey[]) targets.set(area, await readTargets(school, area));
-});
-afterAll(async () => {
-  await school.close();
 });
 
 /** Reads a path as the caller. */

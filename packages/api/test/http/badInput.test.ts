@@ -1,14 +1,10 @@
 import { type Area, areas, requiredFields } from '@firstbell/schema';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addableAreas, createNumber } from '../areas.ts';
 import { type AreaSample, samples } from '../samples.ts';
-import { type ApiResponse, type RequestOptions, openSchool, parseProblem, type School } from '../school.ts';
+import { type ApiResponse, type RequestOptions, parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 const listErrorFields = (response: ApiResponse) =>
   (parseProblem(response).errors ?? []).map(({ field }) => field);

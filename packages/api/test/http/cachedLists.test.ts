@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Orm } from '../../src/db/database.ts';
 import { migrate } from '../../src/index.ts';
 import { openServerDatabase } from '../../src/node/database/serverDatabase.ts';
 import { readLists, type SchoolLists } from '../../src/lists/lists.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 import { createServerDatabase, SERVER_URL } from '../testDatabase.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
-});
-afterAll(() => school.close());
+const school = setUpSchool({ isEmpty: true });
 
 /** Statements, one for each kind of change of the lists. */
 const changeStatements = [

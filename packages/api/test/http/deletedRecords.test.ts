@@ -1,7 +1,7 @@
 import { type AreaKey, isAllowed } from '@firstbell/schema';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addRecord, areaKeys, hasOperation, pathOf } from '../areas.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 import { type Operation, readOperations } from './documented.ts';
 import {
   applyCaller,
@@ -47,7 +47,7 @@ const FACTS: readonly string[] = [NAMED.student.first_name, NAMED.teacher.first_
 
 const deletableAreas = areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`));
 
-let school: School;
+const school = setUpSchool();
 let operations: Operation[];
 let teaching: Teaching;
 const keys: { area: AreaKey; key: string; values: readonly string[] }[] = [];
@@ -88,7 +88,6 @@ const nameInIncident = (to_whom: 'Student' | 'Teacher') => async (id: string) =>
 };
 
 beforeAll(async () => {
-  school = await openSchool();
   operations = await readOperations(school);
   teaching = await findMatrixTeacher(school);
   for (const area of ['diary_notes', 'assessment', 'assignment', 'attendance'] as const) {
@@ -101,7 +100,6 @@ beforeAll(async () => {
   await addDeleted('student', NAMED.student, nameStudent);
   await addDeleted('teacher', NAMED.teacher, nameInIncident('Teacher'));
 });
-afterAll(() => school.close());
 
 const send = (method: string, path: string, body?: object) =>
   school.request(method, path, { token: 'meera', ...(body && { body }) });

@@ -2,8 +2,8 @@ import { type Area, type AreaKey, areas, type Role, roles } from '@firstbell/sch
 import { levelsOfFields, readersOf } from '@firstbell/schema/access';
 import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSchool, type School } from '../school.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpSchool } from '../school.ts';
 import { type Operation, readOperations } from './documented.ts';
 
 const TEACHER = 'TXC';
@@ -45,11 +45,10 @@ const canRead = ({ role, isSelf }: Reader, level: keyof typeof readersOf) =>
 const listHidden = (reader: Reader) =>
   levels.flatMap(([field, level]) => (canRead(reader, level) ? [] : [field]));
 
-let school: School;
+const school = setUpSchool();
 let operations: Operation[];
 
 beforeAll(async () => {
-  school = await openSchool();
   operations = await readOperations(school);
   const input = (values: object) => buildTeacher({ id: TEACHER, ...values });
   const { status } = await school.request('POST', '/teacher', { body: input(EARLIER) });
@@ -66,7 +65,6 @@ beforeAll(async () => {
     where id = ${TEACHER}`);
   await school.request('GET', '/me', { token: 'ravi' });
 });
-afterAll(() => school.close());
 
 const applyReader = ({ role, isSelf }: Reader) =>
   school.db.orm.execute(sql`update account set role = ${role},

@@ -1,10 +1,10 @@
 import { type AccessArea, type Action, areas, isAllowed, problemDetails, roles } from '@firstbell/schema';
 import { areasOfPeople, MAX_UNPROVED_EXPORT } from '@firstbell/schema/fresh-proof';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { FRESH_MS } from '../../src/accounts/sessionLimits.ts';
 import { hashTables } from '../hashTables.ts';
-import { type ApiResponse, openSchool, type School } from '../school.ts';
+import { type ApiResponse, setUpSchool } from '../school.ts';
 import { type Operation, readOperations } from './documented.ts';
 
 /** A request that needs a fresh proof, by its operation. */
@@ -42,7 +42,7 @@ const needsNoProof: Readonly<Record<string, string>> = {
   term_lock: 'A lock can be opened again.',
 };
 
-let school: School;
+const school = setUpSchool();
 let operations: Operation[];
 const marked = () => operations.filter((operation) => operation['x-fresh-proof'] !== undefined);
 const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`;
@@ -64,12 +64,10 @@ async function addCopies(area: keyof typeof COPIED_VALUES): Promise<void> {
 }
 
 beforeAll(async () => {
-  school = await openSchool();
   operations = await readOperations(school);
   for (const token of ['ravi', 'eva']) await school.request('GET', '/me', { token });
   for (const area of ['teacher', 'incident', 'leaves'] as const) await addCopies(area);
 });
-afterAll(() => school.close());
 
 /** Signs Ravi in some time ago. */
 const signIn = (agoMs: number) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findForbiddenChanges } from './fuzz/findForbiddenChanges.ts';
 import { type FuzzRequest } from './fuzz/fuzzRequest.ts';
 import {
@@ -13,29 +13,27 @@ import { type FuzzResponse, type FuzzRole } from './fuzz/judgeResponse.ts';
 import { runFuzz } from './fuzz/runFuzz.ts';
 import { hashTables } from '../hashTables.ts';
 import { NOW } from '../preparedSchool.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 
 const REQUEST_COUNT = 100;
 const SEED = 18;
 
-let school: School;
+const school = setUpSchool({
+  verifyToken: (uid) => {
+    const person = {
+      uid,
+      name: uid,
+      email: `${uid}@school.example`,
+      isEmailVerified: true,
+      signedInAt: NOW,
+    };
+    return Promise.resolve(uid === 'asha' ? { ...person, uid: 'u-asha' } : person);
+  },
+});
 let fuzzSchool: FuzzSchool;
 beforeAll(async () => {
-  school = await openSchool({
-    verifyToken: (uid) => {
-      const person = {
-        uid,
-        name: uid,
-        email: `${uid}@school.example`,
-        isEmailVerified: true,
-        signedInAt: NOW,
-      };
-      return Promise.resolve(uid === 'asha' ? { ...person, uid: 'u-asha' } : person);
-    },
-  });
   fuzzSchool = await prepareFuzzSchool(school, 1);
 });
-afterAll(() => school.close());
 
 const createSender =
   (role: FuzzRole) =>

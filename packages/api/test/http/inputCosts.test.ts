@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   getBodySchema,
   type Operation,
@@ -18,19 +18,17 @@ import {
   buildLongLists,
   buildTemplates,
 } from './hostileInput.ts';
-import { type RequestOptions, openSchool, type School } from '../school.ts';
+import { type RequestOptions, setUpSchool } from '../school.ts';
 
 /** Length of a URL that Node.js still accepts together with the headers. */
 const MAX_URL_LENGTH = 14_000;
 
-let school: School;
+const school = setUpSchool();
 let operations: Operation[];
 beforeAll(async () => {
-  school = await openSchool();
   operations = await readOperations(school);
   await school.request('PUT', '/me', { body: { name: 'Asha Rao' } });
 });
-afterAll(() => school.close());
 
 /** Sends a request. Checks that the response is no 5xx error and took little processor time. */
 async function expectCheap(

@@ -1,7 +1,7 @@
 import { type AreaKey, areas } from '@firstbell/schema';
 import { buildFaqs, buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { confirmed } from '../confirmed.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { createCarryOutOnce, purgeIntentions } from '../../src/intentions/intention.ts';
@@ -9,15 +9,13 @@ import { type Intention } from '../../src/caller/member.ts';
 import { NOW } from '../preparedSchool.ts';
 import { type Operation, readOperations } from './documented.ts';
 import { samples } from '../samples.ts';
-import { type ApiResponse, openSchool, parseProblem, type School } from '../school.ts';
+import { type ApiResponse, parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
+const school = setUpSchool();
 let operations: Operation[];
 beforeAll(async () => {
-  school = await openSchool();
   operations = await readOperations(school);
 });
-afterAll(() => school.close());
 
 const createKey = () => crypto.randomUUID();
 const send = (path: string, key: string, body: unknown, token = 'asha') =>

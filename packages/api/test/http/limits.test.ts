@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { samples } from '../samples.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool({
-    settings: {
-      staffDomains: ['school.example'],
-      readsPerMinute: 20,
-      writesPerMinute: 3,
-      refusalsPerMinute: 100,
-    },
-  });
+const school = setUpSchool({
+  settings: {
+    staffDomains: ['school.example'],
+    readsPerMinute: 20,
+    writesPerMinute: 3,
+    refusalsPerMinute: 100,
+  },
 });
-afterAll(() => school.close());
 
 test('limits the changes of one person per minute', async () => {
   await school.request('GET', '/me'); // Opens the session, which is a change, too.

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { configurableFields } from '@firstbell/schema';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/node/index.ts';
 import { createRateLimits } from '../../src/http/rateLimits.ts';
 import { createWebApp } from '../../src/node/http/webApp.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, type School, setUpSchool } from '../school.ts';
 import { isPublicOperation, type Operation, readOperations } from './documented.ts';
 
 /** Maximum processor time of an open response in milliseconds, as the median machine needs a tenth of it. */
@@ -18,28 +18,22 @@ const MINUTE_MS = 60_000;
 const REQUESTS_PER_MINUTE = 5;
 const FIELDS = '/school_lists/required_fields';
 
-let school: School;
-let limited: School;
+const suffixes = Array.from({ length: 1000 }, (_, index) =>
+  index.toString(16).toUpperCase().padStart(35, '0'),
+);
+const school = setUpSchool({ isEmpty: true, readBreachedPasswords: () => Promise.resolve(suffixes) });
+const limited = setUpSchool({
+  isEmpty: true,
+  settings: {
+    openRequestsPerMinute: REQUESTS_PER_MINUTE,
+    refusalsPerMinute: REQUESTS_PER_MINUTE,
+    writesPerMinute: REQUESTS_PER_MINUTE,
+    addressRequestsPerMinute: 10 * REQUESTS_PER_MINUTE,
+  },
+});
 let operations: Operation[];
 beforeAll(async () => {
-  const suffixes = Array.from({ length: 1000 }, (_, index) =>
-    index.toString(16).toUpperCase().padStart(35, '0'),
-  );
-  school = await openSchool({ isEmpty: true, readBreachedPasswords: () => Promise.resolve(suffixes) });
-  limited = await openSchool({
-    isEmpty: true,
-    settings: {
-      openRequestsPerMinute: REQUESTS_PER_MINUTE,
-      refusalsPerMinute: REQUESTS_PER_MINUTE,
-      writesPerMinute: REQUESTS_PER_MINUTE,
-      addressRequestsPerMinute: 10 * REQUESTS_PER_MINUTE,
-    },
-  });
   operations = (await readOperations(school)).filter(isPublicOperation);
-});
-afterAll(async () => {
-  await school.close();
-  await limited.close();
 });
 
 const sendOpen = (to: School, { method, path }: Operation, headers: Record<string, string> = {}) =>

@@ -1,17 +1,15 @@
 import { SESSION_HEADER } from '@firstbell/schema/sessions';
 import { auditResult } from '@firstbell/schema/audit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { isPublicOperation, type Operation, readOperations, hasJsonBody } from './documented.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, type School, setUpSchool } from '../school.ts';
 import { featureContracts } from './contracts.ts';
 
-let school: School;
+const school = setUpSchool({ settings: { staffDomains: ['school.example'] } });
 let operations: Operation[];
 beforeAll(async () => {
-  school = await openSchool({ settings: { staffDomains: ['school.example'] } });
   operations = await readOperations(school);
 });
-afterAll(() => school.close());
 
 const buildPath = ({ path }: Operation) => path.replace('{key}', 'S1001');
 

@@ -1,18 +1,18 @@
 import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { applyCaller, callers, findMatrixTeacher, type Place } from './scope/naiveScope.ts';
 import { buildConsent } from './scope/placeRequests.ts';
 import { samples } from '../samples.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 
 /** Admission number that no student has. */
 const UNKNOWN_ID = 'S9999';
 const TERM_TEST = { term: 'Term 1', assessment_type: 'Unit Test' };
 const DAY = '2026-11-19';
 
-let school: School;
+const school = setUpSchool();
 let ownPlace: Place;
 /** Student of a section that the teacher does not teach. */
 let outsider: { id: string; name: string; class: string; section: string };
@@ -20,7 +20,6 @@ let outsider: { id: string; name: string; class: string; section: string };
 let ownStudentId: string;
 
 beforeAll(async () => {
-  school = await openSchool();
   const { id: teacherId, taught } = await findMatrixTeacher(school);
   await school.request('GET', '/me', { token: 'meera' });
   await applyCaller(school, callers.teacher, teacherId);
@@ -50,7 +49,6 @@ beforeAll(async () => {
   outsider = firstOutsider;
   ownStudentId = students.find((one) => one.class === className && one.section === section)?.id ?? '';
 });
-afterAll(() => school.close());
 
 type TeacherRequest = readonly [method: string, path: string, body?: unknown];
 const getOwnSection = () => ({ class: ownPlace.class, section: ownPlace.section });

@@ -1,6 +1,6 @@
 import { type AreaKey, areas } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { COUNTED_TAGS } from '../../src/audit/readPeople.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { type Operation, readOperations } from './documented.ts';
@@ -9,9 +9,9 @@ import { addRecord } from '../areas.ts';
 import { findMatrixTeacher } from './scope/naiveScope.ts';
 import { findSectionSample } from './scope/placeRequests.ts';
 import { readTargets } from './scope/targets.ts';
-import { type ApiResponse, openSchool, type School } from '../school.ts';
+import { type ApiResponse, setUpSchool } from '../school.ts';
 
-let school: School;
+const school = setUpSchool();
 let responses: { operation: Operation; response: ApiResponse }[];
 let hashesBefore: Record<string, string>;
 
@@ -31,7 +31,6 @@ async function readParameterValues(): Promise<Record<string, string>> {
 const readFirstChoice = (schema: unknown) => (schema as { enum?: string[] }).enum?.[0];
 
 beforeAll(async () => {
-  school = await openSchool();
   const values = await readParameterValues();
   const keys = new Map<string, string>();
   for (const area of Object.keys(areas) as AreaKey[]) {
@@ -53,7 +52,6 @@ beforeAll(async () => {
     responses.push({ operation, response: await school.request('GET', url) });
   }
 });
-afterAll(() => school.close());
 
 /** Matches paths that respond with 404 without a job, a file, a photo, a logo, or an account linked to a teacher. */
 const MAY_BE_MISSING = /^\/(job|file|people|teacher_account)\/|\/(?:photo|logo)$|^\/me\/(photo|day)$/;

@@ -11,19 +11,18 @@ import { readConfig } from '../../src/node/index.ts';
 import { listen, type Listening } from '../../src/node/http/listen.ts';
 import { formatPagePolicy, LIBRARY_STYLES } from '../../src/node/http/securityHeaders.ts';
 import { createWebApp } from '../../src/node/http/webApp.ts';
-import { openSchool, UNLIMITED, type School } from '../school.ts';
+import { UNLIMITED, setUpSchool } from '../school.ts';
 
 const SCRIPT = 'export const text = "bell";\n'.repeat(200);
 /** Script in the file that the build has compressed. It differs from `SCRIPT`, so that a test can tell which one was sent. */
 const SCRIPT_OF_BUILD = 'compressed by the build';
 const PAGE_STYLE = 'body { margin: 0; }';
-let school: School;
+const school = setUpSchool();
 let folder: string;
 let server: Listening;
 let base: string;
 
 beforeAll(async () => {
-  school = await openSchool();
   folder = await mkdtemp(join(tmpdir(), 'firstbell-console-'));
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, '.vite'));
@@ -42,7 +41,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await school.close();
   await rm(folder, { recursive: true });
   await rm(join(folder, '../secret.txt'));
 });

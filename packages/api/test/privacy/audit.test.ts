@@ -1,19 +1,15 @@
 import { auditResult, type AuditRow } from '@firstbell/schema/audit';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sealAudit } from '../../src/audit/seal.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import { samples } from '../samples.ts';
-import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
+import { assignOfficeRole, parseProblem, setUpSchool } from '../school.ts';
 import { rowsOf } from '../../src/db/database.ts';
 
-let school: School;
+const school = setUpSchool();
 
-beforeAll(async () => {
-  school = await openSchool();
-  await assignOfficeRole(school, 'ravi');
-});
-afterAll(() => school.close());
+beforeAll(() => assignOfficeRole(school, 'ravi'));
 
 const readLog = async (query = ''): Promise<AuditRow[]> =>
   auditResult.parse((await school.request('GET', `/audit?rows=100&${query}`)).body).rows;

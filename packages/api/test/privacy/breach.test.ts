@@ -2,20 +2,16 @@ import { breachReport } from '@firstbell/schema/breach';
 import { areas } from '@firstbell/schema';
 import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { applyCaller, callers, findMatrixTeacher } from '../http/scope/naiveScope.ts';
 import { buildConsent } from '../http/scope/placeRequests.ts';
 import { samples } from '../samples.ts';
-import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
+import { assignOfficeRole, parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
+const school = setUpSchool();
 const DAY = '2026-11-20';
-beforeAll(async () => {
-  school = await openSchool();
-  await assignOfficeRole(school, 'ravi');
-});
-afterAll(() => school.close());
+beforeAll(() => assignOfficeRole(school, 'ravi'));
 
 const readReport = async (q = '', from = DAY, to = DAY) => {
   const { status, body } = await school.request(

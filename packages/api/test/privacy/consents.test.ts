@@ -1,17 +1,13 @@
 import { consent, consents, sectionConsents } from '@firstbell/schema/consents';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { failureOf } from '../../src/db/failure.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { buildConsent } from '../http/scope/placeRequests.ts';
-import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
+import { assignOfficeRole, parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-  await assignOfficeRole(school, 'ravi');
-});
-afterAll(() => school.close());
+const school = setUpSchool();
+beforeAll(() => assignOfficeRole(school, 'ravi'));
 
 const addConsent = (changes: Record<string, unknown> = {}, id = 'S1001') =>
   school.request('POST', '/consent', { token: 'ravi', body: { ...buildConsent(id), ...changes } });

@@ -2,20 +2,16 @@ import { areas } from '@firstbell/schema';
 import { retention, type Retention, retentionKinds } from '@firstbell/schema/erasure';
 import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sealAudit } from '../../src/audit/seal.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { buildErased } from '../builders/erased.ts';
 import { buildConsent } from '../http/scope/placeRequests.ts';
-import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
+import { assignOfficeRole, parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-  await assignOfficeRole(school, 'ravi');
-});
-afterAll(() => school.close());
+const school = setUpSchool();
+beforeAll(() => assignOfficeRole(school, 'ravi'));
 
 const sendRequest = (method: string, path: string, body?: unknown, token = 'asha') =>
   school.request(method, path, { token, ...(body !== undefined && { body }) });

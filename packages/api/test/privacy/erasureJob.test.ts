@@ -1,7 +1,7 @@
 import { type Job, job as jobSchema } from '@firstbell/schema';
 import { retention, retentionKinds, type RetentionKind } from '@firstbell/schema/erasure';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createSchoolJobs, createRecords } from '../../src/service/app.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import { noPrinter } from '../../src/features/cards/noPrinter.ts';
@@ -11,7 +11,7 @@ import { addJob } from '../../src/jobs/queue.ts';
 import { type Jobs } from '../../src/jobs/jobs.ts';
 import { keepState } from '../keepState.ts';
 import { NOW } from '../preparedSchool.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const JOB_SETTINGS = { jobWaitMs: 60_000, jobBatch: 10, jobLeaseMs: 0 };
@@ -20,10 +20,9 @@ const kinds = Object.keys(retentionKinds) as RetentionKind[];
 /** Number of records of each kind in the old year. */
 const RECORDS_PER_KIND = 25;
 
-let school: School;
+const school = setUpSchool({ settings: JOB_SETTINGS });
 let restoreSnapshot: () => Promise<void>;
 beforeAll(async () => {
-  school = await openSchool({ settings: JOB_SETTINGS });
   await school.db.orm
     .execute(sql`insert into academic_year select (jsonb_populate_record(current_year, jsonb_build_object(
       'key', ${OLD_YEAR}::text, 'academic_year', '2019-2020', 'starts', '2019-04-01', 'ends', '2020-03-31',
@@ -42,7 +41,6 @@ beforeAll(async () => {
   ({ restoreSnapshot } = await keepState(school.db));
 });
 beforeEach(() => restoreSnapshot());
-afterAll(() => school.close());
 
 const readDue = async () =>
   retention

@@ -1,25 +1,18 @@
 import { erasureList, retentionKinds } from '@firstbell/schema/erasure';
 import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import { type LedgerEntry } from '../../src/audit/eraseHistory.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { erasures } from '../../src/db/migrations/218-erasures.ts';
 import { readLedger, repeatErasures } from '../../src/features/erasure/ledger.ts';
 import { createRecords } from '../../src/index.ts';
-import { openSchool, type School } from '../school.ts';
+import { type School, setUpSchool } from '../school.ts';
 
 /** The school in which people and records are erased, and a second one from the same state before that. */
-let school: School;
-let earlier: School;
-beforeAll(async () => {
-  [school, earlier] = [await openSchool(), await openSchool()];
-});
-afterAll(async () => {
-  await school.close();
-  await earlier.close();
-});
+const school = setUpSchool();
+const earlier = setUpSchool();
 
 const send = async (target: School, method: string, path: string, body?: unknown) => {
   const response = await target.request(method, path, { ...(body !== undefined && { body }) });

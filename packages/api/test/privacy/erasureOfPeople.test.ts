@@ -1,7 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { confirmed } from '../confirmed.ts';
 import { sealAudit } from '../../src/audit/seal.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
@@ -12,15 +12,11 @@ import { smallPhoto } from '../files/fileSamples.ts';
 import { buildErased } from '../builders/erased.ts';
 import { buildConsent } from '../http/scope/placeRequests.ts';
 import { samples } from '../samples.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
 const DAY_MS = 86_400_000;
 const files = createMemoryStore();
-let school: School;
-beforeAll(async () => {
-  school = await openSchool({ files });
-});
-afterAll(() => school.close());
+const school = setUpSchool({ files });
 
 const sendRequest = (method: string, path: string, body?: unknown) => {
   return school.request(method, path, { ...(body !== undefined && { body }) });

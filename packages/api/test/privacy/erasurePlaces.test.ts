@@ -1,17 +1,13 @@
 import { type ErasurePreview, type ErasurePlace } from '@firstbell/schema/erasure';
 import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { EDITABLE_TEXTS, FIXED_TEXTS } from '../../src/features/erasure/freeTexts.ts';
 import { samples } from '../samples.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 const send = async (method: string, path: string, body?: unknown) => {
   const response = await school.request(method, path, { ...(body !== undefined && { body }) });

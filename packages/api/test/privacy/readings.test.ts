@@ -2,20 +2,16 @@ import { contract } from '@firstbell/schema/contracts/contract';
 import { breachReport } from '@firstbell/schema/breach';
 import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createReadingCounter, purgeReadings } from '../../src/audit/readings.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { implement } from '../../src/operation/operation.ts';
 import { confirmed } from '../confirmed.ts';
-import { assignOfficeRole, openSchool, type School } from '../school.ts';
+import { assignOfficeRole, setUpSchool } from '../school.ts';
 
-let school: School;
+const school = setUpSchool();
 const DAY = '2026-11-20';
-beforeAll(async () => {
-  school = await openSchool();
-  await assignOfficeRole(school, 'ravi');
-});
-afterAll(() => school.close());
+beforeAll(() => assignOfficeRole(school, 'ravi'));
 
 const read = async (path: string, token = 'ravi') =>
   (await school.request('GET', path, { token })).body as { total: number };

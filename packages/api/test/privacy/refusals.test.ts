@@ -1,22 +1,20 @@
 import { auditResult } from '@firstbell/schema/audit';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { confirmed } from '../confirmed.ts';
 import { purgeRefusals } from '../../src/audit/refusals.ts';
 import { sealAudit } from '../../src/audit/seal.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import { rowsOf } from '../../src/db/database.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-let school: School;
-beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
+const school = setUpSchool({ isEmpty: true });
+beforeAll(() => {
   // Within retention, which the verification compares with the clock of the database.
   school.time.now = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
 });
-afterAll(() => school.close());
 
 const pass = (ms: number) => {
   school.time.now = new Date(school.time.now.getTime() + ms);

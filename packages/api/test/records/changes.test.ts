@@ -1,23 +1,18 @@
 import { areas } from '@firstbell/schema';
 import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { confirmed } from '../confirmed.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { purge, createRecords } from '../../src/index.ts';
 import { addRecord, areaKeys, hasOperation, createNumber, pathOf } from '../areas.ts';
 import { openHistories, parseSaved, pickContent, pickFormValues } from '../history.ts';
 import { samples } from '../samples.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 import { buildPeriods } from '../builders/timetables.ts';
 
-let school: School;
-let histories: ReturnType<typeof openHistories>;
-beforeAll(async () => {
-  school = await openSchool();
-  histories = openHistories(school);
-});
-afterAll(() => school.close());
+const school = setUpSchool();
+const histories = openHistories(school);
 
 describe.each(areaKeys.filter((key) => hasOperation(key, 'put', `/${key}/{key}`)))('%s', (key) => {
   const { input, change } = samples[key];

@@ -1,6 +1,6 @@
 import { areas } from '@firstbell/schema';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   createTextSearch,
   type FilterValues,
@@ -11,13 +11,9 @@ import {
   valuesOf,
 } from './exactFilterModel.ts';
 import { applyCaller, callers, findMatrixTeacher } from '../http/scope/naiveScope.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 type Counts = { counts: Record<string, number> };
 

@@ -1,7 +1,7 @@
 import { type AreaKey, areas } from '@firstbell/schema';
 import { and, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { recordAreas } from '../../src/index.ts';
 import { withListTable } from '../../src/records/area.ts';
@@ -11,13 +11,12 @@ import { readCurrentYear } from '../../src/years/years.ts';
 import { insertRecords, readPeople } from '../../src/sample/insert.ts';
 import { readLists } from '../../src/lists/lists.ts';
 import { samples } from '../samples.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 import { SERVICE_SCOPE } from '../../src/records/scope.ts';
 
-let school: School;
+const school = setUpSchool();
 let year: string | undefined;
 beforeAll(async () => {
-  school = await openSchool();
   year = (await readCurrentYear(school.db.orm))?.key;
   // These records are enough for deep pages with many equal values.
   const questions = Array.from({ length: 2500 }, (_, index) => samples.faqs.input(index % 7));
@@ -28,7 +27,6 @@ beforeAll(async () => {
     createdAt: () => school.time.now,
   });
 });
-afterAll(() => school.close());
 
 const keys = Object.keys(recordAreas) as AreaKey[];
 

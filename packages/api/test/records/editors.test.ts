@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runEditors } from './editors/runEditors.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 
 const EDITORS = 8;
 const SEED = 18;
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 test('no concurrent edit of the same records is lost or duplicated, or stores a value that nobody sent', async () => {
   const statuses = new Set<number>();

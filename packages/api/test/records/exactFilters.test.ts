@@ -1,6 +1,6 @@
 import { areas } from '@firstbell/schema';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordAreas } from '../../src/index.ts';
 import { isPlaceFilter } from '../../src/records/exactFilters.ts';
 import {
@@ -13,13 +13,9 @@ import {
   toFilterQuery,
   valuesOf,
 } from './exactFilterModel.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 const keysOf = ({ rows }: Rows) => rows.map(({ key }) => key).sort();
 

@@ -1,7 +1,7 @@
 import { type Choices, type Job, type JobKind, job as jobSchema } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp, createSchoolJobs, createRecords } from '../../src/service/app.ts';
 import { noPrinter } from '../../src/features/cards/noPrinter.ts';
 import { rowsOf } from '../../src/db/database.ts';
@@ -13,15 +13,14 @@ import { runWholePass } from '../../src/jobs/work.ts';
 import { createListWork } from '../../src/features/lists/jobs.ts';
 import { NOW } from '../preparedSchool.ts';
 import { samples } from '../samples.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const SETTINGS = { jobWaitMs: 60_000, jobBatch: 10, jobLeaseMs: 60_000 };
 const OTHER_SECTIONS = sql`section <> 'A' or class_id not in (select class_id from class where name in ('V', 'VI'))`;
-let school: School;
+const school = setUpSchool({ settings: SETTINGS });
 let restoreSnapshot: () => Promise<void>;
 beforeAll(async () => {
-  school = await openSchool({ settings: SETTINGS });
   const sectionTables = 'assessment attendance timetable diary_notes enrolment'.split(' ');
   for (const name of sectionTables) await purgeRows(name, OTHER_SECTIONS);
   const enrolledIds = sql`select student_id from enrolment join academic_year on key = year where is_current`;
@@ -29,7 +28,6 @@ beforeAll(async () => {
   ({ restoreSnapshot } = await keepState(school.db));
 });
 beforeEach(() => restoreSnapshot());
-afterAll(() => school.close());
 
 /** Deletes rows of a table, by default all. */
 const purgeRows = (name: string, where = sql`true`) =>

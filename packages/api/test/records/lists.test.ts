@@ -1,19 +1,15 @@
 import { type Column, defaultClasses, formatDate, type ListResult } from '@firstbell/schema';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordAreas } from '../../src/index.ts';
 import { type Values } from '../../src/rows/values.ts';
 import { type Enrolment, insertEnrolments, insertRecords, readPeople } from '../../src/sample/insert.ts';
 import { readLists } from '../../src/lists/lists.ts';
 import { soundOf, soundPatterns } from '../../src/names/sound.ts';
 import { samples } from '../samples.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
-});
-afterAll(() => school.close());
+const school = setUpSchool({ isEmpty: true });
 
 const compareCodePoints = (a: string, b: string) => {
   const [left, right] = [Array.from(a), Array.from(b)];

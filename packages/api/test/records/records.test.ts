@@ -1,5 +1,5 @@
 import { areas, createExportRowSchema, listResult } from '@firstbell/schema';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addableAreas,
   addRecord,
@@ -11,13 +11,9 @@ import {
 } from '../areas.ts';
 import { confirmClock } from '../confirmed.ts';
 import { samples } from '../samples.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 type Page = { rows: { key: string }[]; total: number };
 const readPage = async (path: string) => (await school.request('GET', path)).body as Page;

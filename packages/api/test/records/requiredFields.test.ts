@@ -7,22 +7,18 @@ import {
   requiredFields,
 } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getBodySchema, readOperations } from '../http/documented.ts';
 import { addRecord, areaKeys, hasOperation, createNumber, pathOf } from '../areas.ts';
 import { samples } from '../samples.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, type School, setUpSchool } from '../school.ts';
 
 type OptionalFields = Record<string, readonly string[]>;
 
 const PATH = '/school_lists/required_fields';
-let school: School;
+const school = setUpSchool();
 let setting: OptionalFields = {};
-beforeAll(async () => {
-  school = await openSchool();
-});
 beforeEach(() => setOptionalFields({}));
-afterAll(() => school.close());
 
 /** Sets the optional fields, as an administrator does. */
 async function setOptionalFields(optional_fields: OptionalFields): Promise<void> {

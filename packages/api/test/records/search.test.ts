@@ -1,11 +1,10 @@
 import { searchResult } from '@firstbell/schema';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { samples } from '../samples.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 
-let school: School;
+const school = setUpSchool({ isEmpty: true });
 beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
   const people = [
     ['S1001', 'Asha', 'Sharma', '9876543210'],
     ['S1002', 'Sharmila', 'Rao', '9876500000'],
@@ -34,7 +33,6 @@ beforeAll(async () => {
     201,
   );
 });
-afterAll(() => school.close());
 
 const findPeople = async (q: string, token = 'asha') => {
   const { status, body } = await school.request('GET', `/search?q=${encodeURIComponent(q)}`, { token });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { areaKeys } from '../areas.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 const UNUSUAL_TEXTS = `%,_,\\,',",' or 1=1 --,😀,\u0001,\uFFFD,%_%,\\%, ,İ,٣`.split(',');
 

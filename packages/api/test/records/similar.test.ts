@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, type School } from '../school.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUpSchool } from '../school.ts';
 
 type Student = { key: string; name: string; class: string };
 
-let school: School;
+const school = setUpSchool();
 let latinStudent: Student;
 beforeAll(async () => {
-  school = await openSchool();
   const { body } = await school.request('GET', '/student?rows=100');
   const { rows } = body as { rows: Student[] };
   const student = rows.find(({ name }) => /^[A-Za-z]{5,} [A-Za-z]{5,}$/.test(name));
   if (student === undefined) throw new Error('The sample school must have students with Latin names.');
   latinStudent = student;
 });
-afterAll(() => school.close());
 
 const readSimilar = async (area: string, query: Record<string, string>) => {
   const { status, body } = await school.request(

@@ -1,13 +1,12 @@
 import { buildStudent, buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { parseProblem, setUpSchool } from '../school.ts';
 
 type Values = Record<string, unknown>;
 
-let school: School;
+const school = setUpSchool({ isEmpty: true });
 beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
   const people = [
     ['N1', 'José', 'Fernandes', '9876543210'],
     ['N2', 'Jose', 'Pinto', '9876543211'],
@@ -25,7 +24,6 @@ beforeAll(async () => {
     sql`update student set name = 'Anita D’Costa', search = replace(search, '''', '’') where id = 'N7'`,
   );
 });
-afterAll(() => school.close());
 
 const send = (area: string, body: Values) => school.request('POST', `/${area}`, { body });
 async function add(area: 'student' | 'teacher', values: Values) {

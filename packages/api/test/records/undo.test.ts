@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openHistories, parseSaved } from '../history.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-let histories: ReturnType<typeof openHistories>;
-beforeAll(async () => {
-  school = await openSchool();
-  histories = openHistories(school);
-});
-afterAll(() => school.close());
+const school = setUpSchool();
+const histories = openHistories(school);
 
 test('an undo restores only the fields that the edit changed, and preserves later changes of other fields', async () => {
   const { path, input, save } = await histories.addStudent({ first_name: 'Asha', email: 'a@example.com' });

@@ -1,6 +1,6 @@
 import { type BackupStatus, type BackupSuccess } from '@firstbell/schema/backups';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Hono } from 'hono';
 import { type LogLine } from '../../src/index.ts';
 import { createBackupWatch } from '../../src/node/backup/watch.ts';
@@ -10,7 +10,7 @@ import { createWebApp } from '../../src/node/http/webApp.ts';
 import { type EndedRun, noteRun, readLastRuns, readTargets } from '../../src/features/backups/runs.ts';
 import { readBackupStatus, summarizeBackup } from '../../src/features/backups/status.ts';
 import { NOW } from '../preparedSchool.ts';
-import { openSchool, type School, UNLIMITED } from '../school.ts';
+import { UNLIMITED, setUpSchool } from '../school.ts';
 
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
@@ -21,11 +21,7 @@ const success: BackupSuccess = {
 const goodRun: EndedRun = { kind: 'backup', at: hoursAgo(6), result: 'ok', success };
 const failedRun: EndedRun = { kind: 'backup', at: hoursAgo(1), result: 'target_full' };
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
-});
-afterAll(() => school.close());
+const school = setUpSchool({ isEmpty: true });
 beforeEach(() => school.db.orm.execute(sql`delete from backup_run`));
 
 const note = (run: EndedRun) => noteRun(school.db.orm, run);

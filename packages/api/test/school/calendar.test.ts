@@ -3,16 +3,15 @@ import { type Dashboard } from '@firstbell/schema/dashboard';
 import { calendarChanged } from '@firstbell/schema/calendar';
 import { buildYear } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { constraintOf } from '../../src/db/failure.ts';
 import { samples } from '../samples.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
 const FRIDAY = new Date('2026-11-20T04:30:00Z');
 
-let school: School;
+const school = setUpSchool({ isEmpty: true });
 beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
   for (const year of [2025, 2026]) await school.request('POST', '/academic_year', { body: buildYear(year) });
   await school.db.orm.execute(sql`update academic_year set is_current = false`);
   await school.db.orm.execute(sql`update academic_year set is_current = true where starts = '2026-04-01'`);
@@ -20,7 +19,6 @@ beforeAll(async () => {
     body: samples.student.input(0, { id: 'S1', class: 'V', section: 'B' }),
   });
 });
-afterAll(() => school.close());
 beforeEach(async () => {
   school.time.now = FRIDAY;
   for (const table of ['holiday', 'half_day', 'attendance', 'leaves']) {

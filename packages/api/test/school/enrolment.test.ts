@@ -1,14 +1,14 @@
 import { type AcademicYearRecord, type SearchResult, type StudentRecord } from '@firstbell/schema';
 import { buildStudent, buildYear } from '@firstbell/schema/sample';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { constraintOf } from '../../src/db/failure.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
 type List = { rows: { key: string; class: string }[]; total: number };
 
-let school: School;
+const school = setUpSchool({ isEmpty: true });
 let pastYear: string;
 let currentYear: string;
 
@@ -39,7 +39,6 @@ const readEnrolments = (id: string) =>
   );
 
 beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
   await addStudent('EARLY');
   pastYear = await addYear(2025);
   await addStudent('STAYS');
@@ -52,7 +51,6 @@ beforeAll(async () => {
   await addStudent('NEW', { section: 'B' });
   await saveStudent('STAYS', { class: 'VI', section: 'C' });
 });
-afterAll(() => school.close());
 
 test('enrols earlier admissions into the first year, and students who have not left into the next year', async () => {
   expect(await readEnrolments('EARLY')).toMatchObject([

@@ -1,13 +1,9 @@
 import { gradeScale, type GradeScale } from '@firstbell/schema/marks';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { variantsToTest } from '../db/constraints/race.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, type School, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 const readScale = async (openedSchool: School = school) =>
   gradeScale.parse((await openedSchool.request('GET', '/assessment/grades')).body);

@@ -1,16 +1,10 @@
 import { type Calendar, choices as choicesSchema, type TimetableRow } from '@firstbell/schema';
 import { type Dashboard } from '@firstbell/schema/dashboard';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool({ settings: { jobBatch: 10_000 } });
-});
-afterAll(() => school.close());
-beforeEach(async () => {
-  await saveHalfDays([]);
-});
+const school = setUpSchool({ settings: { jobBatch: 10_000 } });
+beforeEach(() => saveHalfDays([]));
 
 const readCalendar = async (): Promise<Calendar> =>
   choicesSchema.parse((await school.request('GET', '/choices')).body).calendar;

@@ -2,7 +2,7 @@ import { type StudentRecord } from '@firstbell/schema';
 import { type StudentAttendance, type StudentProfile } from '@firstbell/schema/profiles';
 import { buildStudent } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { confirmed } from '../confirmed.ts';
 import { createRecords } from '../../src/service/app.ts';
 import { rowsOf } from '../../src/db/database.ts';
@@ -10,14 +10,14 @@ import { purge } from '../../src/records/purge.ts';
 import { applyDueDays } from '../../src/areas/teacher/service/dueDays.ts';
 import { keepState } from '../keepState.ts';
 import { NOW } from '../preparedSchool.ts';
-import { assignOfficeRole, openSchool, parseProblem, type School } from '../school.ts';
+import { assignOfficeRole, parseProblem, setUpSchool } from '../school.ts';
 
 type List = { rows: { key: string; last_day: string }[]; total: number };
 
 const DAY_MS = 86_400_000;
 const OTHER = { outcome: 'left', reason: 'Moved away', destination: 'Delhi Public School' };
 
-let school: School;
+const school = setUpSchool();
 let restoreSnapshot: () => Promise<void>;
 /** Number of a student of V-B who has marks, and of the earlier academic year. */
 let id: string;
@@ -44,7 +44,6 @@ const readPeriods = async () =>
 const readPastCount = async () => (await readList(`year=${pastYear}&class_section=V-B`)).total;
 
 beforeAll(async () => {
-  school = await openSchool();
   const { rows } = await readBody<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
   pastYear = rows.find((year) => !year.is_current)?.key ?? '';
   // A student of V-B who was in the school in the earlier year, too.
@@ -59,7 +58,6 @@ beforeAll(async () => {
   ({ restoreSnapshot } = await keepState(school.db));
 });
 beforeEach(() => restoreSnapshot());
-afterAll(() => school.close());
 
 test('a deleted student whom sheets name stays in past days and years, and undo puts the student on the roll again', async () => {
   const before = { ...(await readList('class_section=V-B')), marks: await readMarks() };

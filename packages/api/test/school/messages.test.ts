@@ -3,18 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/node/index.ts';
 import { listen, type Listening } from '../../src/node/http/listen.ts';
 import { createWebApp } from '../../src/node/http/webApp.ts';
-import { openSchool, UNLIMITED, type School } from '../school.ts';
+import { UNLIMITED, setUpSchool } from '../school.ts';
 
-let school: School;
+const school = setUpSchool({ isEmpty: true });
 let server: Listening;
 beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
   server = await listen(createWebApp(school.app, 'nowhere', readConfig({}), UNLIMITED), '127.0.0.1', 0);
 });
-afterAll(async () => {
-  await server.close();
-  await school.close();
-});
+afterAll(() => server.close());
 
 /** Sends raw bytes, and returns everything that the server sends until it closes the connection. */
 function sendBytes(bytes: string): Promise<string> {

@@ -1,23 +1,21 @@
 import { type StudentRecord } from '@firstbell/schema';
 import { type MovingPreview } from '@firstbell/schema/moving';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
 /** Day of sheets of VII-A and VII-B. */
 const FROM = '2026-11-16';
 type Moves = { moves: { id: string; version: number }[] };
 
-let school: School;
+const school = setUpSchool();
 /** Three students of VII-B, of whom all days before are in that section. */
 let ids: string[];
 beforeAll(async () => {
-  school = await openSchool();
   const { body } = await school.request('GET', '/student?class_section=VII-B&rows=3');
   ids = (body as { rows: { key: string }[] }).rows.map(({ key }) => key);
 });
-afterAll(() => school.close());
 
 const send = (path: string, body: object) => school.request('POST', path, { body });
 const inputOf = (values: object = {}) => ({

@@ -1,13 +1,9 @@
 import { type RenumberedRoll, type StudentRecord } from '@firstbell/schema';
 import { buildStudent } from '@firstbell/schema/sample';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { expect, test } from 'vitest';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
-});
-afterAll(() => school.close());
+const school = setUpSchool({ isEmpty: true });
 
 const sendRequest = (method: string, path: string, body?: unknown) =>
   school.request(method, path, body === undefined ? {} : { body });

@@ -6,13 +6,13 @@ import {
 } from '@firstbell/schema';
 import { buildStudent, buildSubject, buildYear } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
 type StudentList = { rows: { key: string; class: string }[] };
 
-let school: School;
+const school = setUpSchool({ isEmpty: true });
 let pastYear: string;
 let currentYear: string;
 
@@ -43,7 +43,6 @@ const setYear = (year: string) => readBody('POST', `/academic_year/${year}/set`)
 
 /** Adds students to V-Q and Prep, and a sheet to V-Q, in the previous year. Then sets the current year. */
 beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
   pastYear = ((await readBody('POST', '/academic_year', buildYear(2025))) as AcademicYearRecord).key;
   await readBody('POST', '/school_lists/section', { value: 'Q', of: 'V' });
   await readBody('POST', '/school_lists/class', { value: 'Prep' });
@@ -58,7 +57,6 @@ beforeAll(async () => {
   currentYear = ((await readBody('POST', '/academic_year', buildYear(2026))) as AcademicYearRecord).key;
   await setYear(currentYear);
 });
-afterAll(() => school.close());
 
 test('refuses to retire a class or section with records of the current year, and names those records', async () => {
   expect(parseProblem(await retire('section', { value: 'Q', of: 'V' }))).toMatchObject({

@@ -1,18 +1,14 @@
 import { storedFile } from '@firstbell/schema';
 import { type School, storedSchool } from '@firstbell/schema/school';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { readPages } from '../cards/readPdf.ts';
 import { sampleFiles } from '../files/fileSamples.ts';
-import { assignOfficeRole, openSchool, parseProblem, type School as OpenSchool } from '../school.ts';
+import { assignOfficeRole, parseProblem, setUpSchool } from '../school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let school: OpenSchool;
-beforeAll(async () => {
-  school = await openSchool();
-  await assignOfficeRole(school, 'ravi');
-});
-afterAll(() => school.close());
+const school = setUpSchool();
+beforeAll(() => assignOfficeRole(school, 'ravi'));
 
 const read = async (token = 'asha') =>
   storedSchool.parse((await school.request('GET', '/school', { token })).body);

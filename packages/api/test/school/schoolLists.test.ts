@@ -1,13 +1,9 @@
 import { type Choices, choices as choicesSchema, defaultClasses } from '@firstbell/schema';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { samples } from '../samples.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 const post = (path: string, body: unknown) => school.request('POST', `/school_lists/${path}`, { body });
 const readLists = async (): Promise<Choices> =>

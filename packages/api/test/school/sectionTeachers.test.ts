@@ -2,16 +2,12 @@ import { sectionsOfTeacher, sectionTeachers, sectionTeachersResult } from '@firs
 import { sectionTeacherChanges } from '@firstbell/schema/profiles';
 import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
+const school = setUpSchool();
 beforeEach(() => school.db.orm.execute(sql`delete from section_teacher`));
-afterAll(() => school.close());
 
 const readSections = async (className = 'V') =>
   sectionTeachersResult

@@ -1,13 +1,9 @@
 import { inbox, type SettingsRow } from '@firstbell/schema';
 import { buildMessage } from '@firstbell/schema/sample';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { expect, test } from 'vitest';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 const readMessages = async () => inbox.parse((await school.request('GET', '/message')).body).items;
 

@@ -1,14 +1,13 @@
 import { type AcademicYearInput, type Choices, type TermDates } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { constraintOf } from '../../src/db/failure.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
+const school = setUpSchool();
 let year: AcademicYearInput & { key: string; version: number };
 let pastYear: string;
 beforeAll(async () => {
-  school = await openSchool();
   const { rows } = (await school.request('GET', '/academic_year')).body as {
     rows: { key: string; is_current: boolean }[];
   };
@@ -16,7 +15,6 @@ beforeAll(async () => {
   pastYear = rows.find((row) => !row.is_current)?.key ?? '';
   year = (await school.request('GET', `/academic_year/${current?.key ?? ''}`)).body as typeof year;
 });
-afterAll(() => school.close());
 
 type Span = Omit<TermDates, 'year'>;
 const readTerms = async () => {

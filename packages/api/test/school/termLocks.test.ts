@@ -1,15 +1,11 @@
 import { buildAssessment } from '@firstbell/schema/sample';
 import { marksSheetResult, termLockHistory, termLockResult } from '@firstbell/schema/marks';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 const TERM = 'Term 2';
 const place = { class: 'V', section: 'B', term: TERM, assessment_type: 'Project' };

@@ -1,12 +1,8 @@
 import { type Weights, weights as weightsSchema } from '@firstbell/schema/marks';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { describe, expect, test } from 'vitest';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 const NO_WEIGHTS: Weights = { tests: [], terms: [] };
 const WEIGHTS: Weights = {

@@ -2,16 +2,12 @@ import { choices, countWorkingDays, dayAfter } from '@firstbell/schema';
 import { buildYear } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool({ isEmpty: true });
-  await school.request('POST', '/academic_year', { body: buildYear(2026) });
-});
-afterAll(() => school.close());
+const school = setUpSchool({ isEmpty: true });
+beforeAll(() => school.request('POST', '/academic_year', { body: buildYear(2026) }));
 
 const readCalendar = async () => choices.parse((await school.request('GET', '/choices')).body).calendar;
 

@@ -1,13 +1,13 @@
 import { buildStudent, buildYear } from '@firstbell/schema/sample';
 import { type YearSetPreview } from '@firstbell/schema/year-set';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { buildAssessmentInput } from '../builders/marks.ts';
 import { keepState } from '../keepState.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
+const school = setUpSchool();
 let restoreSnapshot: () => Promise<void>;
 let present: string;
 let next: string;
@@ -32,14 +32,12 @@ const readCurrent = async () =>
   )?.key;
 
 beforeAll(async () => {
-  school = await openSchool();
   present = (await readCurrent()) ?? '';
   next = ((await send('POST', '/academic_year', buildYear(2027))).body as { key: string }).key;
   students = ((await send('GET', '/student/count')).body as { total: number }).total;
   ({ restoreSnapshot } = await keepState(school.db));
 });
 beforeEach(() => restoreSnapshot());
-afterAll(() => school.close());
 
 test('SET says first what will happen, to how many, and from which day', async () => {
   await send('POST', '/student/leave', {

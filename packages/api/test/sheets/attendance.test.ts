@@ -1,6 +1,6 @@
 import { areas, type AttendanceRecord, type AttendanceSheet } from '@firstbell/schema';
 import { buildSchool, buildSheet, buildStudent } from '@firstbell/schema/sample';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   readPresentBefore,
   readPresentByDay,
@@ -8,13 +8,9 @@ import {
   readSectionsWithoutSheet,
 } from '../../src/areas/attendance/dayTotals.ts';
 import { SERVICE_SCOPE } from '../../src/records/scope.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 const sectionStudents = buildSchool().students.filter((one) => one.class === 'V' && one.section === 'B');
 const [first, second, third] = sectionStudents.map(({ id }) => id);

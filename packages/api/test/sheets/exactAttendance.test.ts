@@ -3,14 +3,14 @@ import { dashboard } from '@firstbell/schema/dashboard';
 import { sectionAttendance, studentAttendance } from '@firstbell/schema/profiles';
 import { attendanceConcerns, monthRegister, sheetTotals } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { readLayout } from '../../src/features/cards/layout.ts';
 import { readCards } from '../../src/features/cards/readCards.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { type Year } from '../../src/years/years.ts';
 import { SERVICE_SCOPE } from '../../src/records/scope.ts';
 import { NOW } from '../preparedSchool.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -26,7 +26,7 @@ type RawMark = {
   is_working: boolean;
 };
 
-let school: School;
+const school = setUpSchool();
 let marks: RawMark[];
 let year: Year;
 
@@ -35,7 +35,6 @@ const words: Readonly<Record<string, string>> = {
 };
 
 beforeAll(async () => {
-  school = await openSchool();
   // Every thirteenth mark becomes Half day, in one statement, which the triggers count.
   await school.db.orm.execute(
     sql`update attendance_mark set letter = 'H' where (sheet_id * 7 + student_id) % 13 = 0`,
@@ -62,7 +61,6 @@ beforeAll(async () => {
   if (current === undefined) throw new Error('There is no current year.');
   year = current;
 });
-afterAll(() => school.close());
 
 const countLetters = (list: readonly RawMark[], letters: string) =>
   list.filter(({ letter }) => letters.includes(letter)).length;

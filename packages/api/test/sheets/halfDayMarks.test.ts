@@ -2,15 +2,11 @@ import { type AttendanceRecord, type Choices } from '@firstbell/schema';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type SheetChanged } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-  await school.db.orm.execute(sql`delete from attendance`);
-});
-afterAll(() => school.close());
+const school = setUpSchool();
+beforeAll(() => school.db.orm.execute(sql`delete from attendance`));
 
 const [first, second] = buildSchool().students.filter((one) => one.class === 'V' && one.section === 'B');
 const place = { date: '2026-11-20', class: 'V', section: 'B' };

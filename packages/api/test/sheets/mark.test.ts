@@ -1,6 +1,6 @@
 import { assessment, type AssessmentInput } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { constraintOf } from '../../src/db/failure.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { recordAreas, createRecords } from '../../src/index.ts';
@@ -8,16 +8,11 @@ import { problemOf } from '../../src/records/refusedByDatabase.ts';
 import { createRecord } from '../../src/records/save.ts';
 import { openHistories, parseSaved } from '../history.ts';
 import { buildAssessmentInput } from '../builders/marks.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, type School, setUpSchool } from '../school.ts';
 import { SERVICE_SCOPE } from '../../src/records/scope.ts';
 
-let school: School;
-let histories: ReturnType<typeof openHistories>;
-beforeAll(async () => {
-  school = await openSchool();
-  histories = openHistories(school);
-});
-afterAll(() => school.close());
+const school = setUpSchool();
+const histories = openHistories(school);
 
 type Marks = AssessmentInput['marks'];
 /** Number from which the last assessment was built. Each assessment needs another number. */

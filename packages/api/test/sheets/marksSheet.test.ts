@@ -1,19 +1,15 @@
 import { assessment } from '@firstbell/schema';
 import { type MarksCell, marksSaved, marksSheetResult, MAX_CELLS } from '@firstbell/schema/marks';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { saveMarksSheet } from '../../src/areas/assessment/saveSheet.ts';
 import { openMarksSheet } from '../../src/areas/assessment/sheet.ts';
 import { createRecords } from '../../src/index.ts';
 import { SERVICE_SCOPE } from '../../src/records/scope.ts';
 import { variantsToTest } from '../db/constraints/race.ts';
 import { recordStatements } from '../plans/plans.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, type School, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 const place = { class: 'V', section: 'B', term: 'Term 2', assessment_type: 'Project' };
 const readSheet = async (known = '', openedSchool: School = school) => {

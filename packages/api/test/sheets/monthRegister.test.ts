@@ -1,15 +1,11 @@
 import { type MonthRegister } from '@firstbell/schema/sheets';
 import { buildSchool } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-  await school.db.orm.execute(sql`delete from attendance`);
-});
-afterAll(() => school.close());
+const school = setUpSchool();
+beforeAll(() => school.db.orm.execute(sql`delete from attendance`));
 
 const students = buildSchool().students.filter((one) => one.class === 'V' && one.section === 'B');
 const [first, second] = students.map(({ id }) => id);

@@ -2,13 +2,13 @@ import { type AttendanceSheet, type StudentMove, studentMove, type StudentRecord
 import { type StudentAttendance, type StudentProfile } from '@firstbell/schema/profiles';
 import { type MonthRegister, type SheetChanged } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readLayout } from '../../src/features/cards/layout.ts';
 import { readCards } from '../../src/features/cards/readCards.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { readCurrentYear } from '../../src/years/years.ts';
 import { SERVICE_SCOPE } from '../../src/records/scope.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
 const TODAY = '2026-11-20';
 /** Day of sheets of both sections. */
@@ -16,11 +16,7 @@ const EARLIER = '2026-11-16';
 /** A student of VII-B. On the day of the school, VII-B has a sheet and VII-A has none. */
 const ID = 'S1778';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 async function send<Body>(method: string, path: string, body?: unknown): Promise<Body> {
   const response = await school.request(method, path, body === undefined ? {} : { body });

@@ -1,14 +1,10 @@
 import { type AttendanceMark } from '@firstbell/schema';
 import { buildSchool, buildSheet } from '@firstbell/schema/sample';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openHistories } from '../history.ts';
-import { openSchool, type School } from '../school.ts';
+import { setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-});
-afterAll(() => school.close());
+const school = setUpSchool();
 
 const date = '2026-04-15';
 const ids = buildSchool()

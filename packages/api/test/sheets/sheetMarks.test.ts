@@ -1,18 +1,14 @@
 import { type AttendanceMark, attendanceMarks, type AttendanceRecord } from '@firstbell/schema';
 import { buildSchool, buildSheet, createRandom } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { constraintOf } from '../../src/db/failure.ts';
 import { openHistories } from '../history.ts';
-import { openSchool, parseProblem, type School } from '../school.ts';
+import { parseProblem, setUpSchool } from '../school.ts';
 
-let school: School;
-beforeAll(async () => {
-  school = await openSchool();
-  await school.request('PUT', '/school_lists/attendance_marks', { body: { half_day_marks: true } });
-});
-afterAll(() => school.close());
+const school = setUpSchool();
+beforeAll(() => school.request('PUT', '/school_lists/attendance_marks', { body: { half_day_marks: true } }));
 
 const ids = buildSchool()
   .students.filter((one) => one.class === 'V' && one.section === 'B')
