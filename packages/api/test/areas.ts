@@ -1,7 +1,7 @@
 import { type AreaKey, areas } from '@firstbell/schema';
 import { recordAreas } from '../src/index.ts';
 import { type AreaSample, samples } from './samples.ts';
-import { type School } from './school.ts';
+import { type ApiResponse, type School } from './school.ts';
 
 type Values = Record<string, unknown>;
 
@@ -41,3 +41,23 @@ export async function addRecord(
 
 /** Returns the path of a record. */
 export const pathOf = (key: AreaKey, recordKey: string) => `/${key}/${encodeURIComponent(recordKey)}`;
+
+/** Picks the fields of an area's form from a record of the API. */
+export function pickInput(area: AreaKey, record: Values): Values {
+  const shape = areas[area].input('2026-11-20').shape as Values;
+  return Object.fromEntries(Object.keys(shape).map((field) => [field, record[field]]));
+}
+
+/** Changes some fields of a record, as a person does who has just opened its form. */
+export async function changeRecord(
+  school: School,
+  key: AreaKey,
+  recordKey: string,
+  changes: Values,
+  token = 'asha',
+): Promise<ApiResponse> {
+  const path = pathOf(key, recordKey);
+  const record = (await school.request('GET', path)).body as Values;
+  const body = { ...pickInput(key, record), version: record.version, ...changes };
+  return school.request('PUT', path, { body, token });
+}

@@ -2,6 +2,7 @@ import { auditResult } from '@firstbell/schema/audit';
 import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { changeRecord } from '../areas.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { noSecrets, createSecrets } from '../../src/secrets/secrets.ts';
 import { sealStored } from '../../src/secrets/sealStored.ts';
@@ -31,10 +32,8 @@ const readStored = async (key: string) => {
 };
 const readReveals = async (key: string) =>
   auditResult.parse((await school.request('GET', `/audit?topic=reveals&q=${key}`)).body).rows;
-const saveAgain = async (key: string, aadhar_number: string) => {
-  const { version } = (await school.request('GET', `/teacher/${key}`)).body as { version: number };
-  return school.request('PUT', `/teacher/${key}`, { body: { ...buildInput(key, aadhar_number), version } });
-};
+const saveAgain = (key: string, aadhar_number: string) =>
+  changeRecord(school, 'teacher', key, { aadhar_number });
 
 test('a stored number is encrypted, with different bytes each time', async () => {
   const [first, second] = [await readStored('TE1'), await readStored('TE2')];

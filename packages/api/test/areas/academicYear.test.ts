@@ -2,6 +2,7 @@ import { type AcademicYearRecord } from '@firstbell/schema';
 import { buildAssignment, buildDiaryNote, buildSubject, buildYear } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { changeRecord } from '../areas.ts';
 import { confirmed } from '../confirmed.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { lockYears } from '../../src/years/years.ts';
@@ -23,13 +24,8 @@ let past: AcademicYearRecord;
 const add = (input: object) => school.request('POST', '/academic_year', { body: input });
 const parseYear = ({ body }: ApiResponse) => body as AcademicYearRecord;
 const setCurrent = (key: string) => school.request('POST', `/academic_year/${key}/set`);
-const save = async (year: AcademicYearRecord, change: object) => {
-  const { from_month, from_year, to_month, to_year, version } = parseYear(
-    await school.request('GET', `/academic_year/${year.key}`),
-  );
-  const body = { from_month, from_year, to_month, to_year, version, ...change };
-  return school.request('PUT', `/academic_year/${year.key}`, { body });
-};
+const save = (year: AcademicYearRecord, change: Record<string, unknown>) =>
+  changeRecord(school, 'academic_year', year.key, change);
 const readYears = async () =>
   ((await school.request('GET', '/academic_year?rows=100')).body as { rows: AcademicYearRecord[] }).rows;
 const readCurrentKeys = async () =>

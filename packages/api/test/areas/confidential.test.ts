@@ -3,6 +3,7 @@ import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { beforeAll, expect, test } from 'vitest';
+import { pickInput, changeRecord } from '../areas.ts';
 import { assignOfficeRole, parseProblem, setUpSchool } from '../school.ts';
 
 const school = setUpSchool();
@@ -19,10 +20,6 @@ const addIncident = async (changes: Changes, token?: string) => {
   expect(status).toBe(201);
   return body as Incident;
 };
-const pickInput = ({ key, version, created_at, updated_at, updated_by, name, year, ...input }: Incident) => ({
-  ...input,
-  ...(key !== '' && { version }),
-});
 
 beforeAll(async () => {
   await assignOfficeRole(school, 'ravi');
@@ -75,11 +72,11 @@ test('counts, totals, the search by key and exports omit a confidential incident
 
 test('other people cannot find, read or change a confidential incident', async () => {
   const path = `/incident/${confidential.key}`;
-  const { version, ...input } = pickInput(confidential);
+  const input = { ...pickInput('incident', confidential), version: confidential.version };
   const requests = [
     ['GET', path],
     ['GET', `${path}/changes`],
-    ['PUT', path, { version, ...input }],
+    ['PUT', path, input],
     ['POST', `${path}/undo`, { version: 1 }],
     ['DELETE', path],
     ['POST', `${path}/restore`],
@@ -140,12 +137,8 @@ test.each([
 });
 
 test('people who make an incident confidential have to name themselves', async () => {
-  const { version, ...input } = pickInput(plainIncident);
   const put = (named_people: string[]) =>
-    school.request('PUT', `/incident/${plainIncident.key}`, {
-      token: 'ravi',
-      body: { version, ...input, is_confidential: true, named_people },
-    });
+    changeRecord(school, 'incident', plainIncident.key, { is_confidential: true, named_people }, 'ravi');
   expect(parseProblem(await put(['u-meera'])).errors).toEqual([
     {
       field: 'named_people',

@@ -1,6 +1,7 @@
-import { areas, incident } from '@firstbell/schema';
+import { incident } from '@firstbell/schema';
 import { buildIncident, buildTeacher } from '@firstbell/schema/sample';
 import { beforeAll, expect, test } from 'vitest';
+import { changeRecord } from '../areas.ts';
 import { assignOfficeRole, parseProblem, setUpSchool } from '../school.ts';
 
 const school = setUpSchool();
@@ -68,13 +69,9 @@ test.each([
   'an incident of a %s follows changes of the name, and outlives the deletion of the person',
   async (to_whom, area, id) => {
     const { key } = await addIncident({ to_whom, id });
-    const { body: person } = await school.request('GET', `/${area}/${id}`);
-    const input = Object.fromEntries(
-      Object.keys(areas[area].labels).map((field) => [field, (person as Record<string, unknown>)[field]]),
-    );
-    await school.request('PUT', `/${area}/${id}`, { body: { ...input, last_name: 'Zoyanwala', version: 1 } });
+    const { body: person } = await changeRecord(school, area, id, { last_name: 'Zoyanwala' });
     expect((await school.request('GET', `/incident/${key}`)).body).toMatchObject({
-      name: `${String(input.first_name)} Zoyanwala`,
+      name: `${(person as { first_name: string }).first_name} Zoyanwala`,
     });
     expect((await school.request('GET', '/incident?q=zoyanwala')).body).toMatchObject({
       rows: expect.arrayContaining([expect.objectContaining({ key })]) as object[],

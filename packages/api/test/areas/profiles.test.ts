@@ -17,6 +17,7 @@ import { buildIncident, buildStudent } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type z } from 'zod';
+import { changeRecord } from '../areas.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { readDocumented } from '../http/readDocumented.ts';
 import { readPastYear } from '../readPastYear.ts';
@@ -58,10 +59,7 @@ describe('the page of a student', () => {
     await addStudent(900, { id: 'S9100', class: 'V', section: 'A' });
     await school.db.orm.execute(sql`update enrolment set starts = '2026-04-01'
       where student_id = (select student_id from student where id = 'S9100')`);
-    const { body } = await school.request('GET', '/student/S9100');
-    const input = buildStudent({ id: 'S9100', class: 'V', section: 'B', roll_number: '900' });
-    const { version } = body as { version: number };
-    await school.request('PUT', '/student/S9100', { body: { ...input, version } });
+    await changeRecord(school, 'student', 'S9100', { section: 'B' });
     const { enrolments } = await read(studentProfile, '/student/S9100/profile');
     expect(enrolments.map(({ section, ends, outcome }) => ({ section, ends, outcome }))).toEqual([
       { section: 'B', ends: '', outcome: '' },

@@ -6,6 +6,7 @@ import {
   buildTeacher,
 } from '@firstbell/schema/sample';
 import { expect, test } from 'vitest';
+import { changeRecord } from '../areas.ts';
 import { confirmed } from '../confirmed.ts';
 import { createRecords } from '../../src/service/app.ts';
 import { purge } from '../../src/records/purge.ts';
@@ -23,12 +24,8 @@ const addRecord = async (path: string, body: object): Promise<Stored> => {
 };
 const addSubject = (name: string, className = 'V') =>
   addRecord('/subject', buildSubject({ subject: name, class: className }));
-const saveSubject = async (key: string, name: string, className = 'V') => {
-  const { version } = (await school.request('GET', `/subject/${key}`)).body as Stored;
-  return school.request('PUT', `/subject/${key}`, {
-    body: { ...buildSubject({ subject: name, class: className }), version },
-  });
-};
+const saveSubject = (key: string, name: string, className = 'V') =>
+  changeRecord(school, 'subject', key, { subject: name, class: className });
 
 test('a subject has a unique name in its class, but not in the school', async () => {
   await addSubject('Robotics');

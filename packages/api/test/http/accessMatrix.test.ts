@@ -13,8 +13,9 @@ import {
   type Teaching,
 } from './scope/naiveScope.ts';
 import { buildConsent, findSectionSample, limitedAreas, placeRequests } from './scope/placeRequests.ts';
-import { pickInput, type MatrixRequest, buildRequest } from './scope/requests.ts';
+import { type MatrixRequest, buildRequest } from './scope/requests.ts';
 import { chooseTargets, readTargets, type Target } from './scope/targets.ts';
+import { pickInput } from '../areas.ts';
 import { blankPrinter } from '../builders/blankPrinter.ts';
 import { type ApiResponse, setUpSchool } from '../school.ts';
 

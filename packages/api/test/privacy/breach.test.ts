@@ -1,8 +1,8 @@
 import { breachReport } from '@firstbell/schema/breach';
-import { areas } from '@firstbell/schema';
 import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { changeRecord } from '../areas.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { applyCaller, callers, findMatrixTeacher } from '../http/scope/naiveScope.ts';
 import { buildConsent } from '../http/scope/placeRequests.ts';
@@ -80,12 +80,9 @@ test('names people by their current number, and includes changes of marks and re
   const assessments = await school.request('GET', '/assessment?student=S1005&rows=1');
   const [{ key } = { key: '' }] = (assessments.body as { rows: { key: string }[] }).rows;
   const record = (await school.request('GET', `/assessment/${key}`)).body as Record<string, unknown>;
-  const fields = Object.keys(areas.assessment.labels).map((field) => [field, record[field]]);
   const [first, ...others] = record.marks as { subject: string; total: number; scored: number }[];
   const marks = [{ subject: first?.subject, total: 100, scored: 7 }, ...others];
-  const input = Object.fromEntries(fields) as Record<string, unknown>;
-  const edited = { ...input, marks, version: record.version };
-  const saved = await school.request('PUT', `/assessment/${key}`, { token: 'ravi', body: edited });
+  const saved = await changeRecord(school, 'assessment', key, { marks }, 'ravi');
   expect(saved.status).toBe(200);
   const place = { class: 'V', section: 'B' };
   const [studentWithRemark] = await rowsOf<{ id: string }>(

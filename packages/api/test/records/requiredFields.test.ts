@@ -9,7 +9,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getBodySchema, readOperations } from '../http/documented.ts';
-import { addRecord, areaKeys, hasOperation, createNumber, pathOf } from '../areas.ts';
+import { pickInput, addRecord, areaKeys, hasOperation, createNumber, pathOf } from '../areas.ts';
 import { samples } from '../samples.ts';
 import { parseProblem, type School, setUpSchool } from '../school.ts';
 
@@ -46,17 +46,11 @@ test.each(areasWithOptionalFields)(
     const fields = configurableFields()[key] ?? [];
     const { record } = await addRecord(school, key);
     const { number, record: otherRecord } = await addRecord(school, key);
-    const buildBody = (values: Record<string, unknown>) => {
-      const { version } = values as { version: number };
-      const inputEntries = Object.keys(areas[key].labels).map((field): [string, unknown] => [
-        field,
-        values[field],
-      ]);
-      return { ...Object.fromEntries(inputEntries), version };
-    };
     const blank = Object.fromEntries(fields.map((field) => [field, '']));
     const save = (values: object) =>
-      school.request('PUT', pathOf(key, record.key), { body: { ...buildBody(record), ...values } });
+      school.request('PUT', pathOf(key, record.key), {
+        body: { ...pickInput(key, record), version: record.version, ...values },
+      });
 
     expect(new Set(parseErrorFields(await save(blank)))).toEqual(new Set(fields));
     await setOptionalFields({ [key]: fields });

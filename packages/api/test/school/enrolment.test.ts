@@ -2,6 +2,7 @@ import { type AcademicYearRecord, type SearchResult, type StudentRecord } from '
 import { buildStudent, buildYear } from '@firstbell/schema/sample';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { changeRecord } from '../areas.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { constraintOf } from '../../src/db/failure.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
@@ -21,10 +22,8 @@ const addStudent = async (id: string, values: object = {}) =>
     buildStudent({ id, class: 'V', section: 'A', ...values }),
   )) as StudentRecord;
 const readStudent = async (id: string) => (await readBody('GET', `/student/${id}`)) as StudentRecord;
-const saveStudent = async (id: string, values: object) => {
-  const { key: _, created_at, updated_at, updated_by, ...record } = await readStudent(id);
-  return school.request('PUT', `/student/${id}`, { body: { ...record, ...values } });
-};
+const saveStudent = (id: string, values: Record<string, unknown>) =>
+  changeRecord(school, 'student', id, values);
 const addYear = async (from: number) =>
   ((await readBody('POST', '/academic_year', buildYear(from))) as AcademicYearRecord).key;
 const setYear = (key: string) => readBody('POST', `/academic_year/${key}/set`);

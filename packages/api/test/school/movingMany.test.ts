@@ -2,6 +2,7 @@ import { type StudentRecord } from '@firstbell/schema';
 import { type MovingPreview } from '@firstbell/schema/moving';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { changeRecord } from '../areas.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
 
@@ -61,10 +62,7 @@ test('moves a selection with the marks from a day on, as the preview says, and t
 
 test('leaves whom somebody has changed since a move where they are', async () => {
   const { moves } = (await send('/student/move', inputOf({ from: '2026-11-20' }))).body as Moves;
-  const { key: _, created_at, updated_at, updated_by, ...input } = await readStudent();
-  const changed = await school.request('PUT', `/student/${ids[0] ?? ''}`, {
-    body: { ...input, mother: 'Meera Iyer' },
-  });
+  const changed = await changeRecord(school, 'student', ids[0] ?? '', { mother: 'Meera Iyer' });
   expect(changed.status).toBe(200);
   expect(await send('/student/move/undo', { moves })).toMatchObject({ body: { returned: 2, kept: 1 } });
   expect(await readStudent()).toMatchObject({ section: 'A' });

@@ -1,12 +1,8 @@
-import {
-  type AcademicYearRecord,
-  type AttendanceSheet,
-  type Choices,
-  type StudentRecord,
-} from '@firstbell/schema';
+import { type AcademicYearRecord, type AttendanceSheet, type Choices } from '@firstbell/schema';
 import { buildStudent, buildSubject, buildYear } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { changeRecord } from '../areas.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
 
@@ -27,16 +23,8 @@ const remove = (kind: 'class' | 'section', body: object) =>
   send('POST', `/school_lists/${kind}/delete`, body);
 const addStudentTo = (id: string, className: string, section: string) =>
   send('POST', '/student', buildStudent({ id, class: className, section }));
-const changeStudent = async (id: string, values: object) => {
-  const {
-    key: _,
-    created_at,
-    updated_at,
-    updated_by,
-    ...record
-  } = (await readBody('GET', `/student/${id}`)) as StudentRecord;
-  return send('PUT', `/student/${id}`, { ...record, ...values });
-};
+const changeStudent = (id: string, values: Record<string, unknown>) =>
+  changeRecord(school, 'student', id, values);
 const readClass = async (name: string) =>
   ((await readBody('GET', '/choices')) as Choices).classes.find((one) => one.name === name);
 const setYear = (year: string) => readBody('POST', `/academic_year/${year}/set`);

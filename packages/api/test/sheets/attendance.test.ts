@@ -1,6 +1,7 @@
 import { areas, type AttendanceRecord, type AttendanceSheet } from '@firstbell/schema';
 import { buildSchool, buildSheet, buildStudent } from '@firstbell/schema/sample';
 import { expect, test } from 'vitest';
+import { changeRecord } from '../areas.ts';
 import {
   readPresentBefore,
   readPresentByDay,
@@ -166,15 +167,8 @@ test('lists the students by their roll numbers in the sheet’s section and year
   // A day belongs to the section in which the student was on it, or which the student joined after it.
   const { now } = school.time;
   school.time.now = new Date('2026-11-23T04:30:00Z');
-  const {
-    key: _,
-    created_at,
-    updated_at,
-    updated_by,
-    ...student
-  } = (await school.request('GET', '/student/R2')).body as Record<string, unknown>;
-  const body = { ...student, section: 'A', roll_number: '' };
-  expect((await school.request('PUT', '/student/R2', { body })).status).toBe(200);
+  const moved = { section: 'A', roll_number: '' };
+  expect((await changeRecord(school, 'student', 'R2', moved)).status).toBe(200);
   school.time.now = now;
   expect(await readShownMarks()).toMatchObject([
     { id: 'R2', roll_number: String(lastNumber + 2), is_here: true },

@@ -1,6 +1,7 @@
 import { assessment } from '@firstbell/schema';
 import { type MarksCell, marksSaved, marksSheetResult, MAX_CELLS } from '@firstbell/schema/marks';
 import { describe, expect, test } from 'vitest';
+import { changeRecord } from '../areas.ts';
 import { saveMarksSheet } from '../../src/areas/assessment/saveSheet.ts';
 import { openMarksSheet } from '../../src/areas/assessment/sheet.ts';
 import { createRecords } from '../../src/index.ts';
@@ -207,14 +208,8 @@ describe('a save of cells', () => {
   test('refuses marks of a student who has marks of the same test in another section', async () => {
     const id = await takeUnusedStudent();
     await saveCells([buildCell(id)]);
-    const { body } = await school.request('GET', `/student/${id}`);
-    const student = body as Record<string, unknown>;
-    const { areas } = await import('@firstbell/schema');
-    const input = Object.fromEntries(
-      Object.keys(areas.student.labels).map((field) => [field, student[field]]),
-    );
-    const moved = { ...input, section: 'C', roll_number: '', version: student.version };
-    expect((await school.request('PUT', `/student/${id}`, { body: moved })).status).toBe(200);
+    const moved = { section: 'C', roll_number: '' };
+    expect((await changeRecord(school, 'student', id, moved)).status).toBe(200);
     const otherPlace = { ...place, section: 'C' };
     const response = await school.request('PUT', '/assessment/sheet', {
       body: { ...otherPlace, cells: [buildCell(id, { subject: 'Hindi' })] },

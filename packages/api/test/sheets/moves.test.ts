@@ -3,6 +3,7 @@ import { type StudentAttendance, type StudentProfile } from '@firstbell/schema/p
 import { type MonthRegister, type SheetChanged } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { changeRecord } from '../areas.ts';
 import { readLayout } from '../../src/features/cards/layout.ts';
 import { readCards } from '../../src/features/cards/readCards.ts';
 import { rowsOf } from '../../src/db/database.ts';
@@ -34,18 +35,8 @@ const readEnrolments = async (id = ID) =>
   (await send<StudentProfile>('GET', `/student/${id}/profile`)).enrolments
     .filter(({ year }) => year === 'AY-00002')
     .map(({ section, starts, ends, outcome }) => [section, starts, ends, outcome].join(' ').trim());
-const move = async (section: string, values: object = {}, id = ID) => {
-  const {
-    key: _,
-    created_at,
-    updated_at,
-    updated_by,
-    ...input
-  } = await send<StudentRecord>('GET', `/student/${id}`);
-  return school.request('PUT', `/student/${id}`, {
-    body: { ...input, section, roll_number: '', ...values },
-  });
-};
+const move = (section: string, values: object = {}) =>
+  changeRecord(school, 'student', ID, { section, roll_number: '', ...values });
 const readPreview = async (section: string, from: string) =>
   studentMove
     .strict()

@@ -1,16 +1,11 @@
-import { areas, type AreaKey } from '@firstbell/schema';
+import { type AreaKey } from '@firstbell/schema';
 import { type Operation } from '../documented.ts';
+import { pickInput } from '../../areas.ts';
 import { type School } from '../../school.ts';
 import { type Target } from './targets.ts';
 
 /** A request of the matrix. `path` is relative to `/api`. */
 export type MatrixRequest = { path: string; body?: unknown };
-
-/** Picks the fields of an area's form from a record of the API. */
-export function pickInput(area: AreaKey, record: Record<string, unknown>): Record<string, unknown> {
-  const shape = areas[area].input('2026-11-20').shape as Record<string, unknown>;
-  return Object.fromEntries(Object.keys(shape).map((field) => [field, record[field]]));
-}
 
 /** Builds a valid body for an operation on a record, so that only missing permissions can cause a problem. */
 function buildBody(area: AreaKey, path: string, record: Record<string, unknown>): unknown {
