@@ -117,35 +117,6 @@ describe('the student', () => {
   });
 });
 
-describe('a subject', () => {
-  const findSubject = async (name: string) => {
-    const { body } = await school.request('GET', `/subject?q=${encodeURIComponent(name)}&rows=100`);
-    const { rows } = body as { rows: { key: string; class: string; subject: string; type: string }[] };
-    return rows.find((row) => row.class === 'V' && row.subject === name);
-  };
-
-  test('that is deleted stays in the marks', async () => {
-    const marks = [buildMark({ subject: 'Music' })];
-    const added = await addSuccessfully({ id: takeUnusedStudent(), marks });
-    const { key = '' } = (await findSubject('Music')) ?? {};
-    expect((await school.request('DELETE', `/subject/${key}`)).status).toBe(204);
-    expect((await school.request('GET', `/assessment/${added.key}`)).body).toMatchObject({ marks });
-    await school.request('POST', `/subject/${key}/restore`);
-  });
-
-  test('that is renamed is renamed in the marks', async () => {
-    const { key } = await addSuccessfully({
-      id: takeUnusedStudent(),
-      marks: [buildMark(), buildMark({ subject: 'Art' })],
-    });
-    const subject = await findSubject('Art');
-    const body = { subject: 'Fine Art', class: 'V', type: subject?.type, version: 1 };
-    expect((await school.request('PUT', `/subject/${subject?.key ?? ''}`, { body })).status).toBe(200);
-    const { marks } = assessment.record.parse((await school.request('GET', `/assessment/${key}`)).body);
-    expect(marks.map((mark) => mark.subject)).toEqual(['English', 'Fine Art']);
-  });
-});
-
 describe('the students of a section', () => {
   test('are listed by name, without other students', async () => {
     const { rows } = roster.parse(
@@ -168,9 +139,4 @@ describe('the students of a section', () => {
     const { body } = await school.request('GET', '/assessment/students?class=Nowhere&section=Z');
     expect(body).toEqual({ rows: [] });
   });
-});
-
-test('an assessment can be added by the office', async () => {
-  const id = takeUnusedStudent();
-  expect((await add({ id }, 'ravi')).status).toBe(201);
 });

@@ -141,23 +141,6 @@ test('accepts only a subject and a section of the class', async () => {
   }
 });
 
-test('shows the new name of a renamed subject', async () => {
-  const newSubject = await school.request('POST', '/subject', {
-    body: { subject: 'Pottery', class: 'V', type: 'Elective' },
-  });
-  const pottery = newSubject.body as { key: string; version: number };
-  const assigned = await add({ subject: 'Pottery' });
-  const diaryNote = (
-    await school.request('POST', '/diary_notes', { body: buildDiaryNote({ subject: 'Pottery' }) })
-  ).body as StoredAssignment;
-  await school.request('PUT', `/subject/${pottery.key}`, {
-    body: { subject: 'Ceramics', class: 'V', type: 'Elective', version: pottery.version },
-  });
-  for (const path of [`/assignment/${assigned.key}`, `/diary_notes/${diaryNote.key}`]) {
-    expect((await school.request('GET', path)).body).toMatchObject({ subject: 'Ceramics' });
-  }
-});
-
 test('sorts long descriptions by their beginning', async () => {
   const long = `${'न'.repeat(1990)} end`;
   const { key } = await add({ description: long });

@@ -158,5 +158,4 @@ test('offers the active accounts that may read incidents, and no addresses', asy
   });
   await school.db.orm.execute(sql`update account set role = 'viewer' where uid = 'u-meera'`);
   expect(JSON.stringify(await readBody('/incident/people', 'ravi'))).not.toContain('u-meera');
-  expect((await school.request('GET', '/incident/people', { token: 'meera' })).status).toBe(403);
 });

@@ -1,5 +1,6 @@
 import {
   buildAssessment,
+  buildAssignment,
   buildDiaryNote,
   buildStudent,
   buildSubject,
@@ -49,6 +50,7 @@ test('a renamed subject has its new name in all records that refer to it', async
     '/diary_notes',
     buildDiaryNote({ subject: 'Mathmatics', class: 'V', section: 'B' }),
   );
+  const assignment = await addRecord('/assignment', buildAssignment({ subject: 'Mathmatics' }));
   await addRecord('/student', buildStudent({ id: 'SUB1', class: 'V', section: 'B' }));
   const assessment = await addRecord(
     '/assessment',
@@ -67,6 +69,9 @@ test('a renamed subject has its new name in all records that refer to it', async
   expect((await school.request('GET', `/diary_notes?q=maths`)).body).toMatchObject({
     rows: expect.arrayContaining([expect.objectContaining({ key: note.key })]) as object[],
   });
+  expect((await school.request('GET', `/assignment/${assignment.key}`)).body).toMatchObject({
+    subject: 'Maths',
+  });
   expect((await school.request('GET', `/assessment/${assessment.key}`)).body).toMatchObject({
     marks: [{ subject: 'Maths', total: 50, scored: 41 }],
   });
@@ -76,7 +81,12 @@ test('a deleted subject is not offered any more, while its records keep it, and 
   const subject = await addSubject('Calligraphy');
   const place = { subject: 'Calligraphy', class: 'V', section: 'B' };
   const note = await addRecord('/diary_notes', buildDiaryNote(place));
+  await addRecord('/student', buildStudent({ id: 'SUB2', class: 'V', section: 'B' }));
+  const marks = [{ subject: 'Calligraphy', total: 50, scored: 41 }];
+  const input = buildAssessment({ id: 'SUB2', class: 'V', section: 'B', marks });
+  const assessment = await addRecord('/assessment', input);
   expect((await school.request('DELETE', `/subject/${subject.key}`)).status).toBe(204);
+  expect((await school.request('GET', `/assessment/${assessment.key}`)).body).toMatchObject({ marks });
   const saveNote = (values: object) =>
     school.request('PUT', `/diary_notes/${note.key}`, {
       body: { ...buildDiaryNote({ ...place, ...values }), version: 1 },

@@ -229,7 +229,7 @@ test('relinks a restored lesson to the current subject of the same name', async 
   expect((await readList('q=clay')).rows).toMatchObject([{ key: `${key}-2`, subject: 'Clay' }]);
 });
 
-test('the list shows new names of teachers and subjects, and new period times', async () => {
+test('the list shows new names of teachers and subjects', async () => {
   const body = buildSubject({ class: 'VI', subject: 'Astronomy' });
   const subject = (await school.request('POST', '/subject', { body })).body as { key: string };
   const teacher = buildTeacher({ id: 'N4', first_name: 'Farah', last_name: 'Bose' });
@@ -240,14 +240,6 @@ test('the list shows new names of teachers and subjects, and new period times', 
   expect((await readList('q=khanna')).rows).toMatchObject([{ key: `${key}-1`, name: 'Farah Khanna' }]);
   await school.request('PUT', `/subject/${subject.key}`, { body: { ...body, subject: 'Stars', version: 1 } });
   expect((await readList('q=stars')).rows).toMatchObject([{ key: `${key}-1`, subject: 'Stars' }]);
-
-  const { bell } = (await school.request('GET', '/choices')).body as { bell: { ends: string }[] };
-  const changedBell = bell.map((period, index) => (index === 0 ? { ...period, ends: '09:05' } : period));
-  const response = await school.request('PUT', '/school_lists/bell', {
-    body: { bell: changedBell, before: bell },
-  });
-  expect(response.status).toBeLessThan(300);
-  expect((await readList('q=stars')).rows).toMatchObject([{ time: '08:30–09:05' }]);
 });
 
 test('a lesson that a deleted teacher gave up stays open, while other periods of the day change', async () => {
@@ -281,10 +273,4 @@ test('proposes first the teachers of the subject who are free', async () => {
   expect(teachers[0]).toMatchObject({ taken: '' });
   const [anita] = await findTeachers('day=Monday&period=5&q=anita%20rao');
   expect(anita).toMatchObject({ id: 'N1', taken: `VI-N${lastSectionNumber}` });
-});
-
-test('a timetable can be changed only by administrators', async () => {
-  const body = buildTimetable();
-  expect((await school.request('POST', '/timetable', { body, token: 'ravi' })).status).toBe(403);
-  expect((await school.request('GET', '/timetable', { token: 'ravi' })).status).toBe(200);
 });

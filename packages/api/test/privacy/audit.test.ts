@@ -105,10 +105,6 @@ test('lists the events between two days, page by page', async () => {
   expect(oldest.map(({ at }) => at)).toEqual(oldest.map(({ at }) => at).toSorted());
 });
 
-test('only administrators read the audit log', async () => {
-  expect(parseProblem(await school.request('GET', '/audit', { token: 'ravi' })).code).toBe('forbidden');
-});
-
 test('refuses an unknown topic or an invalid date as invalid', async () => {
   expect(parseProblem(await school.request('GET', '/audit?topic=all')).code).toBe('invalid');
   expect(parseProblem(await school.request('GET', '/audit?from=yesterday')).code).toBe('invalid');

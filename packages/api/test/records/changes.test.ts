@@ -112,19 +112,6 @@ test('refuses to change, delete or truncate the history in the database', async 
   expect(await countLines()).toEqual(countBefore);
 });
 
-test('records the change of one mark as a change of that mark', async () => {
-  const { record: sheet, number } = await addRecord(school, 'attendance');
-  const path = pathOf('attendance', sheet.key);
-  const body = { ...samples.attendance.input(number), ...samples.attendance.change(number), version: 1 };
-  parseSaved(await school.request('PUT', path, { body }));
-  const [{ id = '' } = {}] = sheet.marks as { id: string }[];
-  expect((await histories.readHistory(path)).map(pickContent)[0]).toMatchObject({
-    field: `marks.${id}`,
-    from: 'Present',
-    to: 'Absent',
-  });
-});
-
 test('records the deletion of one period as a change of the timetable', async () => {
   const { record: day } = await addRecord(school, 'timetable', (number) => ({
     periods: buildPeriods(['English', `ZOO${number}`], 'Break'),

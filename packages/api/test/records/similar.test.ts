@@ -59,7 +59,3 @@ test('finds nothing if nothing is similar', async () => {
     expect(await readSimilar('student', { q })).toEqual({ rows: [], by: 'nothing' });
   }
 });
-
-test('refuses a request without a token', async () => {
-  expect((await school.request('GET', '/student/similar?q=a', { token: null })).status).toBe(401);
-});

@@ -37,7 +37,6 @@ test('administrators read the last backup and the last test, which a failure doe
   const succeeded = { succeeded_at: hoursAgo(6).toISOString(), success };
   expect(backup).toEqual({ at: hoursAgo(1).toISOString(), result: 'target_full', ...succeeded });
   expect(tested).toMatchObject({ result: 'ok' });
-  expect((await school.request('GET', '/backups', { token: 'ravi' })).status).toBe(403);
   // Only backups make a folder known: a test may read a copy anywhere.
   await note({ ...goodRun, kind: 'test', success: { ...success, target: '/mnt/other' } });
   expect(await readTargets(school.db.orm)).toEqual(['/mnt/backups']);

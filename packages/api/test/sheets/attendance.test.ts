@@ -96,30 +96,6 @@ test('refuses the later of two saves of a new sheet, and returns the stored shee
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
-test('merges concurrent marks of different students, and reports a conflict if both mark the same student', async () => {
-  const date = '2026-04-20';
-  const record = await saveNewSheet({ date, marks: buildMarks('Present', 'Present', 'Present') });
-  const put = (version: number, marks: string[], token = 'asha') =>
-    school.request('PUT', pathOf(record), {
-      token,
-      body: { ...buildSheet({ date }), marks: buildMarks(...marks), version },
-    });
-  const responses = await Promise.all([
-    put(1, ['Absent', 'Present', 'Present'], 'meera'),
-    put(1, ['Present', 'Late', 'Present']),
-  ]);
-  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-  const marks = new Map((await readSheet(date)).record?.marks.map(({ id, mark }) => [id, mark]));
-  expect([first, second, third].map((id) => marks.get(id ?? ''))).toEqual(['Absent', 'Late', 'Present']);
-  expect((await readSheet(date)).record).toMatchObject({ version: 3, present: 1, absent: 1, late: 1 });
-  await put(3, ['Excused', 'Late', 'Present'], 'meera');
-  expect(parseProblem(await put(3, ['Present', 'Late', 'Late']))).toMatchObject({
-    code: 'conflict',
-    errors: [{ field: `marks.${first}`, message: 'Meera Iyer changed this after you opened it.' }],
-    record: { version: 4, excused: 1, late: 1 },
-  });
-});
-
 test('lists a student admitted later with the day of admission, and a former student on the old sheets', async () => {
   const student = buildStudent({ id: 'LEAVER', first_name: 'Leela', class: 'VI', section: 'A' });
   await school.request('POST', '/student', { body: student });

@@ -49,9 +49,3 @@ test('is saved while the school offers it, and stays on its sheet afterwards', a
     expect.objectContaining({ field: `marks.${first?.id ?? ''}`, from: 'Present', to: 'Half day' }),
   );
 });
-
-test('is offered by administrators only', async () => {
-  const body = { half_day_marks: true };
-  const { status } = await school.request('PUT', '/school_lists/attendance_marks', { body, token: 'eva' });
-  expect(status).toBe(403);
-});

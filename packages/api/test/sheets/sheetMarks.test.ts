@@ -163,7 +163,15 @@ test('saves concurrent changes of different students, and only one of two concur
     .filter(({ status }) => status === 409)
     .map((response) => parseProblem(response));
   expect(refused).toMatchObject([
-    { errors: [{ field: `marks.${ids[9]}` }], record: { version: 7, late: 5 } },
+    {
+      errors: [
+        {
+          field: `marks.${ids[9]}`,
+          message: expect.stringMatching(/^Asha Rao changed this after you opened it\.$/) as string,
+        },
+      ],
+      record: { version: 7, late: 5 },
+    },
   ]);
 });
 
