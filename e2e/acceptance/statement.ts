@@ -2,16 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { type Seen } from './seenScreen.ts';
 
-/** One statement of the specification, in our own words. */
-export type Statement = {
-  /** Number of the statement; they are numbered through all sections. */
-  number: number;
-  says: string;
-  /** Throws if the product does not do what the statement says, or what it does instead by `differences.ts`. */
-  check: (seen: Seen) => void;
-  /** Whether the product differs; `differences.ts` then has the number and the reason. */
-  differs?: true;
-};
+/** Throws if the product does not do what a statement says, or what it does instead by `differences.ts`. */
+export type Check = (seen: Seen) => void;
+
+/** One statement of the specification, in our own words, with its check; if it differs, `differences.ts` has the reason. */
+export type Statement = readonly [says: string, check: Check, differs?: 'differs'];
+
+/** Statements by their numbers, which go through all sections. */
+export type Statements = Readonly<Record<number, Statement>>;
 
 const readText = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
@@ -40,21 +38,21 @@ export const provenBy = (file: string, title: string, text: string, via?: string
 
 /** Creates a check from several. */
 export const all =
-  (...checks: Statement['check'][]): Statement['check'] =>
+  (...checks: Check[]): Check =>
   (seen) => {
     for (const check of checks) check(seen);
   };
 
 /** Creates the check that files or folders exist in the repository. */
 export const exists =
-  (...paths: string[]): Statement['check'] =>
+  (...paths: string[]): Check =>
   () => {
     for (const path of paths) expect(existsSync(new URL(`../../${path}`, import.meta.url)), path).toBe(true);
   };
 
 /** Creates the check that a source contains a text. */
 export const contains =
-  (file: string, text: string | RegExp): Statement['check'] =>
+  (file: string, text: string | RegExp): Check =>
   () => {
     if (typeof text === 'string') expect(readText(file)).toContain(text);
     else expect(readText(file)).toMatch(text);

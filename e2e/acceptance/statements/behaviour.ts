@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { routeTable } from './routes.ts';
 import { allRequired, field } from '../screenChecks.ts';
-import { all, contains, provenBy, type Statement } from '../statement.ts';
+import { all, contains, provenBy, type Statements } from '../statement.ts';
 
 const SIGN_IN = 'e2e/signIn.test.ts';
 const LOGIN = 'stories/screens/account/Login.stories.tsx';
@@ -28,158 +28,101 @@ const WITH_OPTIONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Section 4: states. */
-const states: readonly Statement[] = [
-  {
-    number: 181,
-    says: 'After a sign-in the page reloads and a toast is shown.',
-    check: provenBy(SIGN_IN, 'a wrong password is reported', "'isBeforeReload' in window)).toBe(false)"),
-  },
-  {
-    number: 182,
-    says: 'After a sign-up, too.',
-    check: all(
+export const states: Statements = {
+  181: [
+    'After a sign-in the page reloads and a toast is shown.',
+    provenBy(SIGN_IN, 'a wrong password is reported', "'isBeforeReload' in window)).toBe(false)"),
+  ],
+  182: [
+    'After a sign-up, too.',
+    all(
       provenBy(SIGN_IN, 'an account is created with a toast', "'Account created successfully.'"),
       contains('packages/console/src/features/auth/useSignInRedirect.ts', 'startOver(readNextPath(search))'),
     ),
-  },
-  {
-    number: 183,
-    says: 'Sign Out reloads the page.',
-    check: contains('packages/console/src/features/session/useSession.ts', "startOver('/login')"),
-  },
-  {
-    number: 184,
-    says: 'The sidebar is open or closed.',
-    check: provenBy('stories/screens/console/Shell.stories.tsx', 'Collapsed', "'Open sidebar'"),
-  },
-  {
-    number: 185,
-    says: 'The password is hidden or visible.',
-    check: provenBy(LOGIN, 'PasswordShown', "'type', 'password'"),
-  },
-  {
-    number: 186,
-    says: 'A changed filter shows page 1.',
-    check: provenBy(FEATURES, 'Filtering', "toHaveTextContent('1')"),
-  },
-  {
-    number: 187,
-    says: 'The same column toggles the order.',
-    check: provenBy(FEATURES, 'Sorting', "'aria-sort', 'descending'"),
-  },
-  {
-    number: 188,
-    says: 'By default: the first column that sorts, ascending.',
-    check: provenBy(FEATURES, 'Sorting', "toBe('S1001')"),
-  },
-  {
-    number: 189,
-    says: 'Changed rows per page show page 1.',
-    check: provenBy(FEATURES, 'Paging', "toBe('S1001')"),
-  },
-  {
-    number: 190,
-    says: 'Rows are selected one by one.',
-    check: provenBy(SELECTION, 'SelectingPage', "'1 selected'"),
-  },
-  {
-    number: 191,
-    says: 'The box in the head: none, some, all.',
-    check: provenBy(SELECTION, 'SelectingPage', 'toBePartiallyChecked'),
-  },
-  {
-    number: 192,
-    says: 'Leave has a status.',
-    check: ({ screen }) => {
+  ],
+  183: [
+    'Sign Out reloads the page.',
+    contains('packages/console/src/features/session/useSession.ts', "startOver('/login')"),
+  ],
+  184: [
+    'The sidebar is open or closed.',
+    provenBy('stories/screens/console/Shell.stories.tsx', 'Collapsed', "'Open sidebar'"),
+  ],
+  185: ['The password is hidden or visible.', provenBy(LOGIN, 'PasswordShown', "'type', 'password'")],
+  186: ['A changed filter shows page 1.', provenBy(FEATURES, 'Filtering', "toHaveTextContent('1')")],
+  187: ['The same column toggles the order.', provenBy(FEATURES, 'Sorting', "'aria-sort', 'descending'")],
+  188: [
+    'By default: the first column that sorts, ascending.',
+    provenBy(FEATURES, 'Sorting', "toBe('S1001')"),
+  ],
+  189: ['Changed rows per page show page 1.', provenBy(FEATURES, 'Paging', "toBe('S1001')")],
+  190: ['Rows are selected one by one.', provenBy(SELECTION, 'SelectingPage', "'1 selected'")],
+  191: [
+    'The box in the head: none, some, all.',
+    provenBy(SELECTION, 'SelectingPage', 'toBePartiallyChecked'),
+  ],
+  192: [
+    'Leave has a status.',
+    ({ screen }) => {
       expect(screen('/leaves').columns).toContain('Status');
     },
-  },
-];
+  ],
+};
 
 /** Section 5: validation. */
-const validation: readonly Statement[] = [
-  {
-    number: 193,
-    says: 'Login requires email and password.',
-    check: all(allRequired('/login'), provenBy(LOGIN, 'NothingTyped', "'Enter your password.'")),
-  },
-  { number: 194, says: 'Register, too.', check: allRequired('/register') },
-  {
-    number: 195,
-    says: 'The email has the type email.',
-    check: all(...['/login', '/register'].map((path) => field(path, 'email', { kind: 'email' }))),
-  },
-  {
-    number: 196,
-    says: 'No rule of length or strength is shown.',
-    differs: true,
-    check: provenBy(
-      'stories/screens/account/Register.stories.tsx',
-      'PasswordTooShort',
-      'at least 8 characters',
-    ),
-  },
-  {
-    number: 197,
-    says: 'Adding a student: every field is required.',
-    check: allRequired('/student/add', 'roll_number'),
-  },
-  {
-    number: 198,
-    says: 'Student: email has the type email, phone tel.',
-    check: all(
-      field('/student/add', 'email', { kind: 'email' }),
-      field('/student/add', 'phone', { kind: 'tel' }),
-    ),
-  },
-  {
-    number: 199,
-    says: 'Student: dob has the type date.',
-    differs: true,
-    check: field('/student/add', 'dob', { kind: 'date' }),
-  },
-  {
-    number: 200,
-    says: 'No messages of its own.',
-    differs: true,
-    check: provenBy(LOGIN, 'NothingTyped', "'Enter your email.'"),
-  },
-  {
-    number: 201,
-    says: 'Editing a student requires the terms.',
-    check: field('/student/edit', 'accept_terms', { isRequired: true }),
-  },
-  {
-    number: 202,
-    says: 'Nearly every field of the other forms is required.',
-    check: all(
+export const validation: Statements = {
+  193: [
+    'Login requires email and password.',
+    all(allRequired('/login'), provenBy(LOGIN, 'NothingTyped', "'Enter your password.'")),
+  ],
+  194: ['Register, too.', allRequired('/register')],
+  195: [
+    'The email has the type email.',
+    all(...['/login', '/register'].map((path) => field(path, 'email', { kind: 'email' }))),
+  ],
+  196: [
+    'No rule of length or strength is shown.',
+    provenBy('stories/screens/account/Register.stories.tsx', 'PasswordTooShort', 'at least 8 characters'),
+    'differs',
+  ],
+  197: ['Adding a student: every field is required.', allRequired('/student/add', 'roll_number')],
+  198: [
+    'Student: email has the type email, phone tel.',
+    all(field('/student/add', 'email', { kind: 'email' }), field('/student/add', 'phone', { kind: 'tel' })),
+  ],
+  199: ['Student: dob has the type date.', field('/student/add', 'dob', { kind: 'date' }), 'differs'],
+  200: ['No messages of its own.', provenBy(LOGIN, 'NothingTyped', "'Enter your email.'"), 'differs'],
+  201: [
+    'Editing a student requires the terms.',
+    field('/student/edit', 'accept_terms', { isRequired: true }),
+  ],
+  202: [
+    'Nearly every field of the other forms is required.',
+    all(
       ...addPaths
         .filter((path) => path !== '/student/add')
         .map((path) => allRequired(path, ...(WITH_OPTIONAL_FIELDS[path] ?? []))),
     ),
-  },
-  {
-    number: 203,
-    says: 'They are required by the browser.',
-    differs: true,
-    check: all(
+  ],
+  203: [
+    'They are required by the browser.',
+    all(
       field('/student/add', 'first_name', { isRequired: true }),
       contains('packages/ui/src/components/Form/Form.tsx', 'noValidate'),
     ),
-  },
-  {
-    number: 204,
-    says: 'Other emails, telephones and dates have these types.',
-    check: all(
+    'differs',
+  ],
+  204: [
+    'Other emails, telephones and dates have these types.',
+    all(
       field('/app_support/edit', 'mail', { kind: 'email' }),
       field('/app_support/edit', 'phone', { kind: 'tel' }),
       field('/assignment/add', 'date', { kind: 'date' }),
     ),
-  },
-  {
-    number: 205,
-    says: 'The filter is a substring, without case, of the columns.',
-    check: all(
+  ],
+  205: [
+    'The filter is a substring, without case, of the columns.',
+    all(
       provenBy(LISTS, LIKE_REFERENCE, 'computeList('),
       provenBy(
         'stories/screens/areas/student/StudentList.stories.tsx',
@@ -187,41 +130,31 @@ const validation: readonly Statement[] = [
         "'No results to be shown.'",
       ),
     ),
-  },
-  {
-    number: 206,
-    says: '% and _ are ordinary characters.',
-    check: provenBy(
+  ],
+  206: [
+    '% and _ are ordinary characters.',
+    provenBy(
       'packages/api/test/records/searchTexts.test.ts',
       'searches the wildcards of SQL patterns literally',
       "['%', '_'",
     ),
-  },
-  {
-    number: 207,
-    says: 'Sorting compares raw values.',
-    check: provenBy(LISTS, LIKE_REFERENCE, 'computeList('),
-  },
-];
+  ],
+  207: ['Sorting compares raw values.', provenBy(LISTS, LIKE_REFERENCE, 'computeList(')],
+};
 
 /** Section 6: roles. */
-const roles: readonly Statement[] = [
-  {
-    number: 208,
-    says: 'Only signed in or not is distinguished.',
-    differs: true,
-    check: provenBy(
+export const roles: Statements = {
+  208: [
+    'Only signed in or not is distinguished.',
+    provenBy(
       'packages/api/test/http/access.test.ts',
       'is allowed or refused every operation',
       'expectedOutcomes',
     ),
-  },
-  {
-    number: 209,
-    says: 'A person who is signed out is led to /login.',
-    check: provenBy('packages/console/src/app/routes/guards.test.ts', 'protect $path', '/login'),
-  },
-];
-
-/** Sections 4 to 6. */
-export const behaviour: readonly Statement[] = [...states, ...validation, ...roles];
+    'differs',
+  ],
+  209: [
+    'A person who is signed out is led to /login.',
+    provenBy('packages/console/src/app/routes/guards.test.ts', 'protect $path', '/login'),
+  ],
+};

@@ -2,20 +2,20 @@ import { expect } from 'vitest';
 import { areas } from '../../../packages/schema/src/index.ts';
 import { menu } from '../../../packages/schema/src/index.ts';
 import { field, fields, onlyFields, selects } from '../screenChecks.ts';
-import { all, type Statement } from '../statement.ts';
+import { all, type Check, type Statements } from '../statement.ts';
 
 type AreaKey = keyof typeof areas;
 
 /** Creates the check that the records of an area have these fields. */
 const stored =
-  (area: AreaKey, ...names: string[]): Statement['check'] =>
+  (area: AreaKey, ...names: string[]): Check =>
   () => {
     expect(Object.keys(areas[area].labels)).toEqual(expect.arrayContaining(names));
   };
 
 /** Creates the check that the rows of an area's list have these values, in this order. */
 const row =
-  (area: AreaKey, ...names: string[]): Statement['check'] =>
+  (area: AreaKey, ...names: string[]): Check =>
   () => {
     expect(areas[area].columns.map(({ key }) => key)).toEqual(names);
   };
@@ -28,11 +28,10 @@ const TEACHER_NAMES = [
 ];
 
 /** Section 3: the entities and their fields. */
-export const entities: readonly Statement[] = [
-  {
-    number: 154,
-    says: 'Menu item: name, url, icon.',
-    check: () => {
+export const entities: Statements = {
+  154: [
+    'Menu item: name, url, icon.',
+    () => {
       for (const item of menu.flatMap(({ items }) => items))
         expect(item).toMatchObject({
           name: expect.any(String) as string,
@@ -40,85 +39,67 @@ export const entities: readonly Statement[] = [
           icon: expect.any(String) as string,
         });
     },
-  },
-  { number: 155, says: 'Sign-in form: email, password.', check: onlyFields('/login', 'email', 'password') },
-  { number: 156, says: 'Student: id is a text.', check: field(STUDENT, 'id', { kind: 'text' }) },
-  { number: 157, says: 'Student: first_name, last_name.', check: fields(STUDENT, 'first_name', 'last_name') },
-  { number: 158, says: 'Student: relation is a select.', check: selects(STUDENT, 'relation') },
-  {
-    number: 159,
-    says: 'Student: guardian, mother, father.',
-    check: fields(STUDENT, 'guardian', 'mother', 'father'),
-  },
-  {
-    number: 160,
-    says: 'Student: gender, blood_group, class and section are selects.',
-    check: selects(STUDENT, 'gender', 'blood_group', 'class', 'section'),
-  },
-  {
-    number: 161,
-    says: 'Student: dob is a date.',
-    differs: true,
-    check: field(STUDENT, 'dob', { kind: 'date', label: 'Date Of Birth' }),
-  },
-  {
-    number: 162,
-    says: 'Student: sex is male, female or unspesified, labelled Unspecified.',
-    check: all(selects(STUDENT, 'sex'), ({ screen }) => {
+  ],
+  155: ['Sign-in form: email, password.', onlyFields('/login', 'email', 'password')],
+  156: ['Student: id is a text.', field(STUDENT, 'id', { kind: 'text' })],
+  157: ['Student: first_name, last_name.', fields(STUDENT, 'first_name', 'last_name')],
+  158: ['Student: relation is a select.', selects(STUDENT, 'relation')],
+  159: ['Student: guardian, mother, father.', fields(STUDENT, 'guardian', 'mother', 'father')],
+  160: [
+    'Student: gender, blood_group, class and section are selects.',
+    selects(STUDENT, 'gender', 'blood_group', 'class', 'section'),
+  ],
+  161: [
+    'Student: dob is a date.',
+    field(STUDENT, 'dob', { kind: 'date', label: 'Date Of Birth' }),
+    'differs',
+  ],
+  162: [
+    'Student: sex is male, female or unspesified, labelled Unspecified.',
+    all(selects(STUDENT, 'sex'), ({ screen }) => {
       expect(
         screen(STUDENT)
           .fields.find(({ name }) => name === 'sex')
           ?.options.slice(1),
       ).toEqual(['Male', 'Female', 'Unspecified']);
     }),
-  },
-  {
-    number: 163,
-    says: 'Student: email, phone (tel, +91), address.',
-    check: all(
+  ],
+  163: [
+    'Student: email, phone (tel, +91), address.',
+    all(
       field(STUDENT, 'email', { kind: 'email' }),
       field(STUDENT, 'phone', { kind: 'tel', placeholder: '+91' }),
       fields(STUDENT, 'address'),
     ),
-  },
-  {
-    number: 164,
-    says: 'Names are in snake_case.',
-    check: ({ screen }) => {
+  ],
+  164: [
+    'Names are in snake_case.',
+    ({ screen }) => {
       for (const { name } of screen(STUDENT).fields) expect(name).toMatch(/^[a-z]+(_[a-z0-9]+)*$/);
     },
-  },
-  {
-    number: 165,
-    says: 'Student in the list: id, class, name, phone, gender, date_of_birth.',
-    check: row('student', 'id', 'class', 'name', 'phone', 'gender', 'date_of_birth'),
-  },
-  {
-    number: 166,
-    says: 'Teacher in the list: id, name, phone, gender, date_of_birth.',
-    check: row('teacher', 'id', 'name', 'phone', 'gender', 'date_of_birth'),
-  },
-  {
-    number: 167,
-    says: 'Teacher: 16 fields.',
-    check: all(stored('teacher', ...TEACHER_NAMES), () => {
+  ],
+  165: [
+    'Student in the list: id, class, name, phone, gender, date_of_birth.',
+    row('student', 'id', 'class', 'name', 'phone', 'gender', 'date_of_birth'),
+  ],
+  166: [
+    'Teacher in the list: id, name, phone, gender, date_of_birth.',
+    row('teacher', 'id', 'name', 'phone', 'gender', 'date_of_birth'),
+  ],
+  167: [
+    'Teacher: 16 fields.',
+    all(stored('teacher', ...TEACHER_NAMES), () => {
       expect(TEACHER_NAMES).toHaveLength(16);
     }),
-  },
-  {
-    number: 168,
-    says: 'Academic year: from month, from year, to month, to year.',
-    check: stored('academic_year', 'from_month', 'from_year', 'to_month', 'to_year'),
-  },
-  {
-    number: 169,
-    says: 'Subject: subject, class, type.',
-    check: stored('subject', 'subject', 'class', 'type'),
-  },
-  {
-    number: 170,
-    says: 'Timetable: class, section, day, eight periods.',
-    check: all(
+  ],
+  168: [
+    'Academic year: from month, from year, to month, to year.',
+    stored('academic_year', 'from_month', 'from_year', 'to_month', 'to_year'),
+  ],
+  169: ['Subject: subject, class, type.', stored('subject', 'subject', 'class', 'type')],
+  170: [
+    'Timetable: class, section, day, eight periods.',
+    all(
       stored('timetable', 'class', 'section', 'day', 'periods'),
       fields(
         '/timetable/add',
@@ -128,51 +109,34 @@ export const entities: readonly Statement[] = [
         'periods.7.period',
       ),
     ),
-  },
-  {
-    number: 171,
-    says: 'Attendance: date, class, section.',
-    check: stored('attendance', 'date', 'class', 'section'),
-  },
-  {
-    number: 172,
-    says: 'Diary note: title, class, section, subject, description.',
-    check: stored('diary_notes', 'title', 'class', 'section', 'subject', 'description'),
-  },
-  {
-    number: 173,
-    says: 'Assessment: class, section, id, term, assessment_type, total and scored.',
-    check: all(
+  ],
+  171: ['Attendance: date, class, section.', stored('attendance', 'date', 'class', 'section')],
+  172: [
+    'Diary note: title, class, section, subject, description.',
+    stored('diary_notes', 'title', 'class', 'section', 'subject', 'description'),
+  ],
+  173: [
+    'Assessment: class, section, id, term, assessment_type, total and scored.',
+    all(
       stored('assessment', 'class', 'section', 'id', 'term', 'assessment_type'),
       fields('/assessment/add', 'marks.0.total', 'marks.0.scored'),
     ),
-  },
-  {
-    number: 174,
-    says: 'Assignment: class, section, subject, date, file, description.',
-    check: stored('assignment', 'class', 'section', 'subject', 'date', 'file', 'description'),
-  },
-  {
-    number: 175,
-    says: 'Leave: id, date, leave_type, status, title, requested_date.',
-    differs: true,
-    check: all(row('leaves', 'id', 'date', 'leave_type', 'status'), stored('leaves', 'title', 'from', 'to')),
-  },
-  {
-    number: 176,
-    says: 'FAQ: question, answer, to whom.',
-    check: stored('faqs', 'question', 'answer', 'to_whom'),
-  },
-  {
-    number: 177,
-    says: 'Incident: to whom, id, incident type, date, text.',
-    check: stored('incident', 'to_whom', 'id', 'incident_type', 'date', 'incident'),
-  },
-  {
-    number: 178,
-    says: 'Support contact: mail, phone.',
-    check: onlyFields('/app_support/edit', 'mail', 'phone'),
-  },
-  { number: 179, says: 'Emergency contact: phone.', check: onlyFields('/emergency_contact/edit', 'phone') },
-  { number: 180, says: 'Settings: title, message.', check: stored('settings', 'title', 'message') },
-];
+  ],
+  174: [
+    'Assignment: class, section, subject, date, file, description.',
+    stored('assignment', 'class', 'section', 'subject', 'date', 'file', 'description'),
+  ],
+  175: [
+    'Leave: id, date, leave_type, status, title, requested_date.',
+    all(row('leaves', 'id', 'date', 'leave_type', 'status'), stored('leaves', 'title', 'from', 'to')),
+    'differs',
+  ],
+  176: ['FAQ: question, answer, to whom.', stored('faqs', 'question', 'answer', 'to_whom')],
+  177: [
+    'Incident: to whom, id, incident type, date, text.',
+    stored('incident', 'to_whom', 'id', 'incident_type', 'date', 'incident'),
+  ],
+  178: ['Support contact: mail, phone.', onlyFields('/app_support/edit', 'mail', 'phone')],
+  179: ['Emergency contact: phone.', onlyFields('/emergency_contact/edit', 'phone')],
+  180: ['Settings: title, message.', stored('settings', 'title', 'message')],
+};

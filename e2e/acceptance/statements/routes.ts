@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { consoleScreens } from '../../../packages/console/src/app/routes/consoleScreens.tsx';
 import { noRoutes, routes } from '../screenChecks.ts';
-import { all, provenBy, type Statement } from '../statement.ts';
+import { all, provenBy, type Statement, type Statements } from '../statement.ts';
 
 const GUARDS = 'packages/console/src/app/routes/guards.test.ts';
 
@@ -41,38 +41,39 @@ const MISSING: Readonly<Record<string, string>> = {
 };
 
 /** Section 2: routes. */
-export const routeStatements: readonly Statement[] = [
-  { number: 8, says: '/login is public.', check: routes('/login') },
-  { number: 9, says: '/register is public.', check: routes('/register') },
-  ...routesOfAreas.map(([number, name, paths]) => ({
-    number,
-    says: `${name}: ${paths.join(', ')}.`,
-    check: all(routes(...paths), noRoutes(...(MISSING[name] === undefined ? [] : [MISSING[name]]))),
-  })),
-  {
-    number: 23,
-    says: 'The forms that add and edit a question are the same.',
-    check: ({ screen }) => {
+export const routeStatements: Statements = {
+  8: ['/login is public.', routes('/login')],
+  9: ['/register is public.', routes('/register')],
+  ...Object.fromEntries(
+    routesOfAreas.map(([number, name, paths]): [number, Statement] => [
+      number,
+      [
+        `${name}: ${paths.join(', ')}.`,
+        all(routes(...paths), noRoutes(...(MISSING[name] === undefined ? [] : [MISSING[name]]))),
+      ],
+    ]),
+  ),
+  23: [
+    'The forms that add and edit a question are the same.',
+    ({ screen }) => {
       expect(screen('/faqs/edit').fields.map(({ name, kind }) => [name, kind])).toEqual(
         screen('/faqs/add').fields.map(({ name, kind }) => [name, kind]),
       );
     },
-  },
-  { number: 26, says: 'Any other path shows the page that was not found.', check: noRoutes(...unknownPaths) },
-  {
-    number: 27,
-    says: 'No route has a parameter.',
-    differs: true,
-    check: all(
+  ],
+  26: ['Any other path shows the page that was not found.', noRoutes(...unknownPaths)],
+  27: [
+    'No route has a parameter.',
+    all(
       () => {
         expect(consoleScreens.map(({ path }) => path).filter((path) => path.includes(':'))).toEqual([]);
       },
       provenBy('stories/screens/areas/student/StudentEdit.stories.tsx', 'Chosen', 'edit.chosen'),
     ),
-  },
-  {
-    number: 28,
-    says: 'Every inner route leads a person who is signed out to /login.',
-    check: provenBy(GUARDS, 'protect $path', '`/login?next='),
-  },
-];
+    'differs',
+  ],
+  28: [
+    'Every inner route leads a person who is signed out to /login.',
+    provenBy(GUARDS, 'protect $path', '`/login?next='),
+  ],
+};

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { DEFAULT_ROWS, PERIODS, ROWS_OPTIONS } from '../../../packages/schema/src/index.ts';
 import { text } from '../screenChecks.ts';
-import { all, contains, provenBy, type Statement } from '../statement.ts';
+import { all, contains, provenBy, type Statements } from '../statement.ts';
 
 const SIGN_IN = 'e2e/signIn.test.ts';
 const WRONG_THEN_RIGHT = 'a wrong password is reported';
@@ -15,173 +15,119 @@ const SECOND = contains(
 );
 
 /** Section 7: calls. */
-const calls: readonly Statement[] = [
-  {
-    number: 210,
-    says: 'Sign-in: through the service, with email and password.',
-    check: contains(IDENTITY, 'signInWithEmailAndPassword(auth, email, password)'),
-  },
-  {
-    number: 211,
-    says: 'Success: reload and toast.',
-    check: provenBy(SIGN_IN, WRONG_THEN_RIGHT, "'Login success.'"),
-  },
-  {
-    number: 212,
-    says: 'Failure: toast.',
-    check: provenBy(SIGN_IN, WRONG_THEN_RIGHT, "'Invalid email or password.'"),
-  },
-  {
-    number: 213,
-    says: 'Account: success with reload and toast.',
-    check: all(
+export const calls: Statements = {
+  210: [
+    'Sign-in: through the service, with email and password.',
+    contains(IDENTITY, 'signInWithEmailAndPassword(auth, email, password)'),
+  ],
+  211: ['Success: reload and toast.', provenBy(SIGN_IN, WRONG_THEN_RIGHT, "'Login success.'")],
+  212: ['Failure: toast.', provenBy(SIGN_IN, WRONG_THEN_RIGHT, "'Invalid email or password.'")],
+  213: [
+    'Account: success with reload and toast.',
+    all(
       contains(IDENTITY, 'createUserWithEmailAndPassword(auth, email, password)'),
       provenBy(SIGN_IN, CREATED, "'Account created successfully.'"),
     ),
-  },
-  {
-    number: 214,
-    says: 'Account: failure with toast.',
-    check: provenBy(SIGN_IN, CREATED, "'Error in creating an account.'"),
-  },
-  {
-    number: 215,
-    says: 'Sign-out: through the service, then the page reloads.',
-    check: all(provenBy(SHELL, 'SignedOut', "toBe('/login')"), contains(IDENTITY, 'signOut(auth)')),
-  },
-  { number: 216, says: 'The token of the user is fetched.', check: contains(IDENTITY, 'getIdToken(') },
-  {
-    number: 217,
-    says: 'It is sent as the header token.',
-    check: provenBy(
+  ],
+  214: ['Account: failure with toast.', provenBy(SIGN_IN, CREATED, "'Error in creating an account.'")],
+  215: [
+    'Sign-out: through the service, then the page reloads.',
+    all(provenBy(SHELL, 'SignedOut', "toBe('/login')"), contains(IDENTITY, 'signOut(auth)')),
+  ],
+  216: ['The token of the user is fetched.', contains(IDENTITY, 'getIdToken(')],
+  217: [
+    'It is sent as the header token.',
+    provenBy(
       'e2e/session.test.ts',
       'signing out in one tab signs out the other',
       'headers: { token, cookie }',
     ),
-  },
-  {
-    number: 218,
-    says: 'As a common header of the client.',
-    check: provenBy(
+  ],
+  218: [
+    'As a common header of the client.',
+    provenBy(
       HTTP,
       'waits for the session to be restored, then sends the token',
       "headers.common.token).toBe('token-1')",
     ),
-  },
-  {
-    number: 219,
-    says: 'Authorization is not used.',
-    check: contains('packages/api/src/service/serve.ts', "headers.get('token')"),
-  },
-  {
-    number: 220,
-    says: 'Dashboard: GET to the root path.',
-    check: provenBy(SIGN_IN, WRONG_THEN_RIGHT, "'requests for the dashboard').toHaveLength(1)"),
-  },
-  {
-    number: 221,
-    says: 'The base URL ends in /api.',
-    check: contains('packages/console/src/platform/http/createHttp.ts', "'/api'"),
-  },
-];
+  ],
+  219: ['Authorization is not used.', contains('packages/api/src/service/serve.ts', "headers.get('token')")],
+  220: [
+    'Dashboard: GET to the root path.',
+    provenBy(SIGN_IN, WRONG_THEN_RIGHT, "'requests for the dashboard').toHaveLength(1)"),
+  ],
+  221: ['The base URL ends in /api.', contains('packages/console/src/platform/http/createHttp.ts', "'/api'")],
+};
 
 /** Section 8: messages. */
-const messages: readonly Statement[] = [
-  {
-    number: 222,
-    says: 'Invalid email or password. (unknown address)',
-    check: provenBy(SIGN_IN, WRONG_THEN_RIGHT, "'nobody@firstbell.example'"),
-  },
-  {
-    number: 223,
-    says: 'Invalid email or password. (wrong password)',
-    check: provenBy(SIGN_IN, WRONG_THEN_RIGHT, "'wrong password'"),
-  },
-  {
-    number: 224,
-    says: 'Error in creating an account.',
-    check: provenBy(SIGN_IN, CREATED, "'Error in creating an account.'"),
-  },
-  { number: 225, says: 'Login success.', check: provenBy(SIGN_IN, WRONG_THEN_RIGHT, "'Login success.'") },
-  {
-    number: 226,
-    says: 'Account created successfully.',
-    check: provenBy(SIGN_IN, CREATED, "'Account created successfully.'"),
-  },
-  {
-    number: 227,
-    says: "The page you are looking for doesn't exist.",
-    check: text('/nope', "The page you are looking for doesn't exist."),
-  },
-  {
-    number: 228,
-    says: 'No results to be shown.',
-    check: contains('packages/ui/src/labels/english/dataTable.ts', "'No results to be shown.'"),
-  },
-  {
-    number: 229,
-    says: 'The failure of the dashboard is only logged.',
-    check: provenBy('stories/screens/console/Dashboard.stories.tsx', 'Failed', 'expectNoFigures'),
-  },
-];
+export const messages: Statements = {
+  222: [
+    'Invalid email or password. (unknown address)',
+    provenBy(SIGN_IN, WRONG_THEN_RIGHT, "'nobody@firstbell.example'"),
+  ],
+  223: [
+    'Invalid email or password. (wrong password)',
+    provenBy(SIGN_IN, WRONG_THEN_RIGHT, "'wrong password'"),
+  ],
+  224: ['Error in creating an account.', provenBy(SIGN_IN, CREATED, "'Error in creating an account.'")],
+  225: ['Login success.', provenBy(SIGN_IN, WRONG_THEN_RIGHT, "'Login success.'")],
+  226: ['Account created successfully.', provenBy(SIGN_IN, CREATED, "'Account created successfully.'")],
+  227: [
+    "The page you are looking for doesn't exist.",
+    text('/nope', "The page you are looking for doesn't exist."),
+  ],
+  228: [
+    'No results to be shown.',
+    contains('packages/ui/src/labels/english/dataTable.ts', "'No results to be shown.'"),
+  ],
+  229: [
+    'The failure of the dashboard is only logged.',
+    provenBy('stories/screens/console/Dashboard.stories.tsx', 'Failed', 'expectNoFigures'),
+  ],
+};
 
 /** Section 9: constants. */
-const constants: readonly Statement[] = [
-  { number: 230, says: 'Spinner: 1000 ms.', check: SECOND },
-  {
-    number: 231,
-    says: 'Toasts: top right.',
-    check: contains('packages/ui/src/components/Toast/Toaster.tsx', 'position="top-right"'),
-  },
-  {
-    number: 232,
-    says: 'Toasts: closed after 5000 ms.',
-    check: all(
+export const constants: Statements = {
+  230: ['Spinner: 1000 ms.', SECOND],
+  231: [
+    'Toasts: top right.',
+    contains('packages/ui/src/components/Toast/Toaster.tsx', 'position="top-right"'),
+  ],
+  232: [
+    'Toasts: closed after 5000 ms.',
+    all(
       contains('packages/ui/src/components/Toast/notify.tsx', /const DURATION_MS = 5_000;/),
       provenBy('stories/components/Toast/Toast.stories.tsx', 'GoesByItself', "'Student saved.')).toBeNull()"),
     ),
-  },
-  ...(
-    [
-      [233, 'local', 'browserLocalPersistence'],
-      [234, 'session', 'browserSessionPersistence'],
-      [235, 'none', 'inMemoryPersistence'],
-    ] as const
-  ).map(([number, name, value]): Statement => ({
-    number,
-    says: `Persistence: ${name}.`,
-    check: contains(IDENTITY, `${name}: ${value}`),
-  })),
-  {
-    number: 236,
-    says: 'Rows per page: 10.',
-    check: () => {
+  ],
+  233: ['Persistence: local.', contains(IDENTITY, 'local: browserLocalPersistence')],
+  234: ['Persistence: session.', contains(IDENTITY, 'session: browserSessionPersistence')],
+  235: ['Persistence: none.', contains(IDENTITY, 'none: inMemoryPersistence')],
+  236: [
+    'Rows per page: 10.',
+    () => {
       expect(DEFAULT_ROWS).toBe(10);
     },
-  },
-  {
-    number: 237,
-    says: 'Rows per page: 5, 10, 15, 20.',
-    check: () => {
+  ],
+  237: [
+    'Rows per page: 5, 10, 15, 20.',
+    () => {
       expect(ROWS_OPTIONS).toEqual([5, 10, 15, 20]);
     },
-  },
-  {
-    number: 238,
-    says: 'At most 3 numbers of pages.',
-    check: provenBy('stories/components/Pagination/Pagination.stories.tsx', 'Default', "'3', '4', '5'"),
-  },
-  {
-    number: 239,
-    says: '8 periods a day.',
-    check: () => {
+  ],
+  238: [
+    'At most 3 numbers of pages.',
+    provenBy('stories/components/Pagination/Pagination.stories.tsx', 'Default', "'3', '4', '5'"),
+  ],
+  239: [
+    '8 periods a day.',
+    () => {
       expect(PERIODS).toBe(8);
     },
-  },
-  {
-    number: 240,
-    says: 'Textareas have 3 rows.',
-    check: ({ screen }) => {
+  ],
+  240: [
+    'Textareas have 3 rows.',
+    ({ screen }) => {
       for (const path of [
         '/student/add',
         '/teacher/add',
@@ -195,11 +141,10 @@ const constants: readonly Statement[] = [
         expect([...new Set(textareas.map(({ rows }) => rows))], path).toEqual([3]);
       }
     },
-  },
-  {
-    number: 241,
-    says: 'Telephones have the placeholder +91.',
-    check: ({ screen }) => {
+  ],
+  241: [
+    'Telephones have the placeholder +91.',
+    ({ screen }) => {
       for (const path of [
         '/student/add',
         '/teacher/add',
@@ -209,16 +154,12 @@ const constants: readonly Statement[] = [
       ])
         expect(screen(path).fields.find(({ name }) => name === 'phone')?.placeholder, path).toBe('+91');
     },
-  },
-  {
-    number: 242,
-    says: 'Counts: 4 notifications and 3 messages.',
-    check: all(
+  ],
+  242: [
+    'Counts: 4 notifications and 3 messages.',
+    all(
       provenBy(SHELL, 'Inbox', "'Notifications, 4 unread'"),
       provenBy(SHELL, 'Inbox', "'Messages, 3 unread'"),
     ),
-  },
-];
-
-/** Sections 7 to 9. */
-export const service: readonly Statement[] = [...calls, ...messages, ...constants];
+  ],
+};
