@@ -14,32 +14,31 @@ import {
 } from '../marks/reportCards.ts';
 import { contract } from './contract.ts';
 
+const read = { access: ['assessment', 'read'] } as const;
+const editLayout = { access: ['school_lists', 'edit'] } as const;
+const print = { access: ['assessment', 'export'], problems: ['no_year'] } as const;
+
 export const layout = contract('get /report_card/layout', 'Returns the layout of the report cards.', {
-  access: ['assessment', 'read'],
+  ...read,
   response: storedCardLayout,
 });
 
 export const saveLayout = contract(
   'put /report_card/layout',
   'Sets the layout of the report cards; refused if somebody else has changed it since it was read.',
-  {
-    access: ['school_lists', 'edit'],
-    body: cardLayoutChange,
-    response: storedCardLayout,
-    problems: ['conflict'],
-  },
+  { ...editLayout, body: cardLayoutChange, response: storedCardLayout, problems: ['conflict'] },
 );
 
 export const preview = contract(
   'post /report_card/preview',
   'Lays out the report card of a fictitious student, without saving anything.',
-  { access: ['school_lists', 'edit'], unkeyed: 'reads', body: cardPreviewInput, response: cardPreview },
+  { ...editLayout, unkeyed: 'reads', body: cardPreviewInput, response: cardPreview },
 );
 
 export const sheet = contract(
   'get /report_card/sheet',
   'Returns the entries of the report cards of a section in a term.',
-  { access: ['assessment', 'read'], query: cardsPlace, response: cardSheet, problems: ['no_year'] },
+  { ...read, query: cardsPlace, response: cardSheet, problems: ['no_year'] },
 );
 
 export const saveSheet = contract(
@@ -51,17 +50,17 @@ export const saveSheet = contract(
 export const changes = contract(
   'get /report_card/changes',
   'Lists the last changes of the entries of the report cards of a section in a term.',
-  { access: ['assessment', 'read'], query: cardsPlace, response: cardChanges, problems: ['no_year'] },
+  { ...read, query: cardsPlace, response: cardChanges, problems: ['no_year'] },
 );
 
 export const check = contract(
   'get /report_card/check',
   'Finds what the report cards of a section lack: characters that no font has, marks, and written texts.',
-  { access: ['assessment', 'export'], query: cardsPlace, response: cardCheck, problems: ['no_year'] },
+  { ...print, query: cardsPlace, response: cardCheck },
 );
 
 export const makeOne = contract('get /report_card', 'Returns the report card of a student as a PDF.', {
-  access: ['assessment', 'export'],
+  ...print,
   query: cardQuery,
   response: 'bytes',
   problems: ['no_year', 'not_found'],
@@ -70,11 +69,5 @@ export const makeOne = contract('get /report_card', 'Returns the report card of 
 export const make = contract(
   'post /report_card',
   'Makes the report cards of a section as one PDF. It can be downloaded for two hours.',
-  {
-    access: ['assessment', 'export'],
-    body: cardsPlace.strict(),
-    response: cardsMade,
-    isLong: true,
-    problems: ['no_year'],
-  },
+  { ...print, body: cardsPlace.strict(), response: cardsMade, isLong: true },
 );

@@ -14,15 +14,13 @@ import { roster, rosterQuery } from '../areas/assessment.ts';
 import { weights, weightsChange } from '../marks/weights.ts';
 import { contract } from './contract.ts';
 
+const read = { access: ['assessment', 'read'] } as const;
+const editLists = { access: ['school_lists', 'edit'], problems: ['conflict'] } as const;
+
 export const sheet = contract(
   'get /assessment/sheet',
   'Returns the marks of a section in a test; with the tag of a known sheet, only if they have changed.',
-  {
-    access: ['assessment', 'read'],
-    query: marksSheetQuery,
-    response: marksSheetResult,
-    problems: ['no_year'],
-  },
+  { ...read, query: marksSheetQuery, response: marksSheetResult, problems: ['no_year'] },
 );
 
 export const saveSheet = contract(
@@ -32,37 +30,32 @@ export const saveSheet = contract(
 );
 
 export const readGrades = contract('get /assessment/grades', 'Returns the grade scale of the school.', {
-  access: ['assessment', 'read'],
+  ...read,
   response: gradeScale,
 });
 
 export const saveGrades = contract(
   'put /assessment/grades',
   'Sets the grade scale; refused if somebody else has changed it since it was read.',
-  { access: ['school_lists', 'edit'], body: gradeScaleChange, response: gradeScale, problems: ['conflict'] },
+  { ...editLists, body: gradeScaleChange, response: gradeScale },
 );
 
 export const readWeights = contract(
   'get /assessment/weights',
   'Returns the weights of the tests in each term and of the terms in a year.',
-  { access: ['assessment', 'read'], response: weights },
+  { ...read, response: weights },
 );
 
 export const saveWeights = contract(
   'put /assessment/weights',
   'Sets the weights of tests and terms; refused if somebody else has changed them since they were read.',
-  { access: ['school_lists', 'edit'], body: weightsChange, response: weights, problems: ['conflict'] },
+  { ...editLists, body: weightsChange, response: weights },
 );
 
 export const lockHistory = contract(
   'get /assessment/term_lock/history',
   'Returns who locked and unlocked a term of the current year, when and why, the newest first.',
-  {
-    access: ['assessment', 'read'],
-    query: termLockHistoryQuery,
-    response: termLockHistory,
-    problems: ['no_year'],
-  },
+  { ...read, query: termLockHistoryQuery, response: termLockHistory, problems: ['no_year'] },
 );
 
 export const setLock = contract(
@@ -74,5 +67,5 @@ export const setLock = contract(
 export const students = contract(
   'get /assessment/students',
   'Lists the students of a section by roll number, then by name.',
-  { access: ['assessment', 'read'], query: rosterQuery, response: roster },
+  { ...read, query: rosterQuery, response: roster },
 );

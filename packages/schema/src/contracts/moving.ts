@@ -3,6 +3,8 @@ import { studentMove, studentMoveQuery } from '../areas/student.ts';
 import { contract } from './contract.ts';
 
 const edit = { access: ['student', 'edit'] } as const;
+/** Problems of a move of students, and of its undo. */
+const problems = ['not_found', 'conflict', 'duplicate', 'past_year'] as const;
 
 export const preview = contract(
   'post /student/move/preview',
@@ -14,18 +16,13 @@ export const move = contract('post /student/move', 'Moves students to a section 
   ...edit,
   body: movingInput,
   response: movingResult,
-  problems: ['not_found', 'conflict', 'duplicate', 'past_year'],
+  problems,
 });
 
 export const undo = contract(
   'post /student/move/undo',
   'Moves students back to the sections in which they were, unless somebody has changed them since.',
-  {
-    ...edit,
-    body: movingUndo,
-    response: movingUndone,
-    problems: ['not_found', 'conflict', 'duplicate', 'past_year'],
-  },
+  { ...edit, body: movingUndo, response: movingUndone, problems },
 );
 
 export const previewOne = contract(

@@ -93,10 +93,7 @@ export function createRecordContracts(area: Area) {
       `Counts the ${plural} that the list would show with each value of an exact filter.`,
       { access: accessTo('read'), query: withAnyInput(choiceCountQuery(area)), response: choiceCounts },
     ),
-    read: contract(`get /${key}/{key}`, `Returns a ${noun}.`, {
-      access: accessTo('read'),
-      response: record,
-    }),
+    read: contract(`get /${key}/{key}`, `Returns a ${noun}.`, { access: accessTo('read'), response: record }),
     update: contract(`put /${key}/{key}`, `Saves a ${noun} with the version that was edited.`, {
       access: accessTo('edit'),
       body: (today: string, optional: OptionalFields) =>

@@ -9,11 +9,7 @@ export const read = contract('get /student/{key}/photo', 'Returns the photo of a
 export const save = contract(
   'put /student/{key}/photo',
   'Replaces the photo of a student by a JPEG picture.',
-  {
-    access: ['student', 'edit'],
-    body: { maxBytes: STUDENT_PHOTO_LIMIT },
-    response: studentPhoto,
-  },
+  { access: ['student', 'edit'], body: { maxBytes: STUDENT_PHOTO_LIMIT }, response: studentPhoto },
 );
 
 export const remove = contract('delete /student/{key}/photo', 'Removes the photo of a student.', {
