@@ -97,11 +97,6 @@ describe('requesting a leave', () => {
     expect((await sendRequest('asha', buildDays('2026-07-07'))).status).toBe(201);
   });
 
-  test('accepts one of several concurrent requests for the same day', async () => {
-    const responses = await Promise.all([1, 2, 3].map(() => sendRequest('asha', buildDays('2026-08-03'))));
-    expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
-  });
-
   test('is refused through the list of leaves', async () => {
     const response = await school.request('POST', '/leaves', { body: buildLeaveRequest() });
     expect(parseProblem(response).code).toBe('method_not_allowed');

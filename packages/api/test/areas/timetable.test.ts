@@ -85,17 +85,6 @@ test('refuses a second lesson of a teacher in a period, and names the section of
   expect((await readList(`q=vi-${clashing.section.toLowerCase()}`)).total).toBe(0);
 });
 
-test('saves one of two concurrent lessons of one teacher', async () => {
-  const periods = buildPeriods(['Sanskrit', 'N2']);
-  const timetables = [await buildNewDay(periods, 'Friday'), await buildNewDay(periods, 'Friday')];
-  const responses = await Promise.all(
-    timetables.map((body) => school.request('POST', '/timetable', { body })),
-  );
-  expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
-  const refused = responses.find(({ status }) => status === 422);
-  expect(refused && parseProblem(refused).errors?.[0]).toMatchObject({ field: 'periods.0.teacher' });
-});
-
 test('refuses a subject that the class does not have, and a lesson without a teacher', async () => {
   const readErrors = async (...periods: Parameters<typeof buildPeriods>) =>
     parseProblem(

@@ -152,7 +152,6 @@ describe.each(addableAreas.filter((key) => hasOperation(key, 'delete', `/${key}/
 });
 
 describe.each(numberedAreas)('%s, with an ID that staff enter', (key) => {
-  const { noun } = areas[key];
   const { input } = samples[key];
   const path = `/${key}`;
   const createId = () => `N${createNumber()}`;
@@ -172,17 +171,6 @@ describe.each(numberedAreas)('%s, with an ID that staff enter', (key) => {
     expect((await school.request('GET', recordPath)).status).toBe(200);
     expect((await school.request('DELETE', recordPath)).status).toBe(204);
     expect((await school.request('POST', `${recordPath}/restore`)).status).toBe(200);
-  });
-
-  test('adds only one of several concurrent records with the same ID', async () => {
-    const body = input(0, { id: createId() });
-    const responses = await Promise.all([1, 2, 3, 4].map(() => school.request('POST', path, { body })));
-    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-    const refused = responses.find(({ status }) => status === 409);
-    expect(refused && parseProblem(refused)).toMatchObject({
-      code: 'duplicate',
-      errors: [{ field: 'id', message: `Another ${noun} has this ID.` }],
-    });
   });
 
   test('reserves the ID of a deleted record for 30 days, and offers to restore the record', async () => {

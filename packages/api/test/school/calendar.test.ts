@@ -107,8 +107,6 @@ describe('a holiday', () => {
         { field: 'starts', message },
       ]);
     }
-    const responses = await Promise.all([1, 2, 3].map(() => sendHoliday(buildHoliday())));
-    expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
   test('is refused by a database constraint if another connection adds an overlapping holiday', async () => {

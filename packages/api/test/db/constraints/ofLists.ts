@@ -2,12 +2,8 @@ import { choices } from '@firstbell/schema';
 import { buildYear } from '@firstbell/schema/sample';
 import { type School } from '../../school.ts';
 import { type RaceRequest, type Race } from './race.ts';
+import { buildPair } from './raceRequests.ts';
 
-/** Pairs a request with the same request of another person. `changes` replace parts of the second request. */
-const buildPair = (
-  request: RaceRequest,
-  changes: Partial<RaceRequest> = {},
-): readonly [RaceRequest, RaceRequest] => [request, { ...request, token: 'meera', ...changes }];
 const buildAdd = (list: string, value: string, of = ''): RaceRequest => ({
   method: 'POST',
   path: `/school_lists/${list}`,

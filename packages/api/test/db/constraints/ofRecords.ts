@@ -12,15 +12,11 @@ import { type School } from '../../school.ts';
 import { buildSheetInput } from '../../builders/sheets.ts';
 import { addSection, buildPeriods, buildTimetableInput } from '../../builders/timetables.ts';
 import { type RaceRequest, type Race } from './race.ts';
+import { buildPair } from './raceRequests.ts';
 
 type Values = Record<string, unknown>;
 type StoredRecord = Values & { key: string; version: number };
 
-/** Pairs a request with the same request of another person. `changes` replace parts of the second request. */
-const buildPair = (
-  request: RaceRequest,
-  changes: Partial<RaceRequest> = {},
-): readonly [RaceRequest, RaceRequest] => [request, { ...request, token: 'meera', ...changes }];
 const buildAdd = (area: string, body: Values): RaceRequest => ({ method: 'POST', path: `/${area}`, body });
 const buildSave = (area: string, key: string, body: Values): RaceRequest => ({
   method: 'PUT',
@@ -51,6 +47,20 @@ async function addMarksAndBuildSaves(school: School, id: string, marksPair: read
   const { key } = await add(school, 'assessment', input);
   const buildMarksSave = (marks: Values[]) => buildSave('assessment', key, { ...input, marks, version: 1 });
   return buildPair(buildMarksSave(marksPair[0]), buildMarksSave(marksPair[1]));
+}
+
+const BOTH_APPROVE = 'each approves one of two rejected leaves of the same days';
+
+/** Adds two rejected leaves of the same days, and builds their approvals. */
+async function addLeavesAndBuildApprovals(school: School, days: { from: string; to: string }) {
+  const addRejectedAndBuildApproval = async () => {
+    const { note, ...request } = buildLeaveRequest(days);
+    const { key } = await add(school, 'me/leaves', { ...request, note });
+    const decided = { ...request, decision_note: '', status: 'Rejected', version: 1 };
+    await school.request('PUT', `/leaves/${key}`, { body: decided });
+    return buildSave('leaves', key, { ...decided, status: 'Approved', version: 2 });
+  };
+  return buildPair(await addRejectedAndBuildApproval(), await addRejectedAndBuildApproval());
 }
 
 const staleProblem = { status: 409, message: 'Someone else saved this record after you opened it.' };
@@ -190,18 +200,8 @@ export const racesOfRecords: readonly Race[] = [
   {
     constraint: 'leaves_apart',
     forbids: 'two leaves of a person with days in common, neither of which was rejected',
-    by: 'each approves one of two rejected leaves of the same days',
-    prepare: async (school) => {
-      const days = { from: '2026-12-10', to: '2026-12-11' };
-      const addRejectedAndBuildApproval = async () => {
-        const { note, ...request } = buildLeaveRequest(days);
-        const { key } = await add(school, 'me/leaves', { ...request, note });
-        const decided = { ...request, decision_note: '', status: 'Rejected', version: 1 };
-        await school.request('PUT', `/leaves/${key}`, { body: decided });
-        return buildSave('leaves', key, { ...decided, status: 'Approved', version: 2 });
-      };
-      return buildPair(await addRejectedAndBuildApproval(), await addRejectedAndBuildApproval());
-    },
+    by: BOTH_APPROVE,
+    prepare: (school) => addLeavesAndBuildApprovals(school, { from: '2026-12-10', to: '2026-12-11' }),
     problem: {
       status: 422,
       field: 'status',
@@ -211,21 +211,15 @@ export const racesOfRecords: readonly Race[] = [
   {
     constraint: 'leaves_apart_of_teacher',
     forbids: 'two leaves of a teacher with days in common, neither of which was rejected, from any account',
-    by: 'each approves one of two rejected leaves of the same days',
+    by: BOTH_APPROVE,
     prepare: async (school) => {
-      const days = { from: '2026-12-14', to: '2026-12-15' };
       await add(school, 'teacher', buildTeacher({ id: 'RACE31' }));
-      const addRejectedAndBuildApproval = async () => {
-        const { note, ...request } = buildLeaveRequest(days);
-        const { key } = await add(school, 'me/leaves', { ...request, note });
-        const decided = { ...request, decision_note: '', status: 'Rejected', version: 1 };
-        await school.request('PUT', `/leaves/${key}`, { body: decided });
-        await school.db.orm.execute(sql`update leaves
-          set applicant = null, name = teacher.name, teacher_id = teacher.teacher_id
-          from teacher where teacher.id = 'RACE31' and leaves.key = ${key}`);
-        return buildSave('leaves', key, { ...decided, status: 'Approved', version: 2 });
-      };
-      return buildPair(await addRejectedAndBuildApproval(), await addRejectedAndBuildApproval());
+      const days = { from: '2026-12-14', to: '2026-12-15' };
+      const approvals = await addLeavesAndBuildApprovals(school, days);
+      await school.db.orm.execute(sql`update leaves
+        set applicant = null, name = teacher.name, teacher_id = teacher.teacher_id
+        from teacher where teacher.id = 'RACE31' and "from" = ${days.from}`);
+      return approvals;
     },
     problem: {
       status: 422,

@@ -29,5 +29,11 @@ export const buildDelete = (area: string, key: string): RaceRequest => ({
   path: `/${area}/${key}`,
 });
 
+/** Pairs a request with the same request of another person. `changes` replace parts of the second request. */
+export const buildPair = (
+  request: RaceRequest,
+  changes: Partial<RaceRequest> = {},
+): readonly [RaceRequest, RaceRequest] => [request, { ...request, token: 'meera', ...changes }];
+
 /** Description of a race between a deletion and a save. */
 export const DELETE_AND_SAVE = 'one deletes a record, the other saves a record that refers to it';
