@@ -8,12 +8,14 @@ import { readInitialPace } from './pace.ts';
 import { plainControls } from './plainControls.ts';
 import { type IndexEntry } from 'storybook/internal/types';
 import { viewports } from './viewports.ts';
+import { setWaitTimeout } from './waitTimeout.ts';
 import { withTheme } from './withTheme.tsx';
 
 type StorySort = (a: IndexEntry, b: IndexEntry) => number;
 
 const preview: Preview & { parameters: { options: { storySort: StorySort } } } = {
   argTypesEnhancers: [plainControls],
+  beforeEach: setWaitTimeout,
   decorators: [withTheme],
   tags: ['autodocs'],
   initialGlobals: {

@@ -5,7 +5,7 @@ import { expect, waitFor } from 'storybook/test';
 import { createJourney, onJourney, createStep } from '../flows/journey.ts';
 import { addStudent, editStudent, findTextOnPage } from '../flows/steps.ts';
 import { fillRecord, findEnabledField, submit, withinPage } from '../screens/plays/formSteps.ts';
-import { longTimeout, type Play } from '../screens/plays/play.ts';
+import { type Play } from '../screens/plays/play.ts';
 import { createWorksheet } from '../screens/areas/assignment/worksheet.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { onDemo } from './withDemo.tsx';
@@ -23,14 +23,14 @@ type Story = StoryObj<typeof meta>;
 export const TheWholeConsole: Story = {
   name: 'The whole console',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/in this tab/, {}, longTimeout)).toBeVisible();
+    await expect(await canvas.findByText(/in this tab/)).toBeVisible();
   },
 };
 
 const signInAs =
   (email: string, password: string): Play =>
   async ({ canvas, userEvent }) => {
-    const field = await canvas.findByLabelText(/^Email/, {}, longTimeout);
+    const field = await canvas.findByLabelText(/^Email/);
     await userEvent.clear(field);
     await userEvent.type(field, email);
     await userEvent.clear(canvas.getByLabelText(/^Password/));
@@ -40,25 +40,25 @@ const signInAs =
 
 const addAssignmentWithFile: Play = async ({ canvas, canvasElement, userEvent }) => {
   const { file: _, ...texts } = buildAssignment();
-  await userEvent.click(await canvas.findByRole('link', { name: 'Assignment' }, longTimeout));
-  await userEvent.click(await canvas.findByRole('link', { name: 'Add assignment' }, longTimeout));
+  await userEvent.click(await canvas.findByRole('link', { name: 'Assignment' }));
+  await userEvent.click(await canvas.findByRole('link', { name: 'Add assignment' }));
   await findEnabledField(canvas, 'Class');
   await userEvent.upload(canvas.getByLabelText<HTMLInputElement>('File'), createWorksheet());
-  await canvas.findByText(/is sent. Submit to save it\.$/, {}, longTimeout);
+  await canvas.findByText(/is sent. Submit to save it\.$/);
   await fillRecord(userEvent, canvas, assignment, texts, 'Class');
   await submit(userEvent, canvas);
-  await withinPage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
+  await withinPage(canvasElement).findByText('Assignment saved.');
 };
 
 const signOut: Play = async ({ canvas, canvasElement, userEvent }) => {
   const page = withinPage(canvasElement);
   await userEvent.click(canvas.getByRole('button', { name: /^Admin/ }));
-  await userEvent.click(await page.findByRole('menuitem', { name: 'Sign Out' }, longTimeout));
-  await canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
+  await userEvent.click(await page.findByRole('menuitem', { name: 'Sign Out' }));
+  await canvas.findByRole('heading', { level: 1, name: 'Sign in' });
 };
 
 const expectStaffMenu: Play = async ({ canvas }) => {
-  await canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
+  await canvas.findByRole('heading', { level: 1, name: 'Dashboard' });
   await expect(canvas.queryByRole('link', { name: 'Leaves' })).toBeNull();
 };
 

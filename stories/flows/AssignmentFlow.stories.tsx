@@ -2,7 +2,6 @@ import { assignment } from '@firstbell/schema';
 import { buildAssignment } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { fillRecord, findEnabledField, submit } from '../screens/plays/formSteps.ts';
-import { longTimeout } from '../screens/plays/play.ts';
 import { createWorksheet } from '../screens/areas/assignment/worksheet.ts';
 import { createJourney, onJourney, createStep } from './journey.ts';
 import { followLink, openByMenu, findTextOnPage } from './steps.ts';
@@ -16,7 +15,7 @@ const flow = createJourney(
     await followLink(context, 'Add assignment');
     await findEnabledField(canvas, 'Class');
     await userEvent.upload(canvas.getByLabelText<HTMLInputElement>('File'), createWorksheet());
-    await canvas.findByText(/is sent. Submit to save it\.$/, {}, longTimeout);
+    await canvas.findByText(/is sent. Submit to save it\.$/);
   }),
   createStep('Fills in the rest, and submits', async (context) => {
     await fillRecord(context.userEvent, context.canvas, assignment, texts, 'Class');
@@ -24,7 +23,7 @@ const flow = createJourney(
     await findTextOnPage(context, 'Assignment saved.');
   }),
   createStep('Finds it in the list with its file', async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Download Fractions, worksheet 3.pdf' }, longTimeout);
+    await canvas.findByRole('button', { name: 'Download Fractions, worksheet 3.pdf' });
   }),
 );
 

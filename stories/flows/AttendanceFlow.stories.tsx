@@ -2,18 +2,13 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import { attendancePlays } from '../screens/areas/attendance/attendancePlays.ts';
 import { markRow, findRosterRows, saveAndWait } from '../screens/areas/attendance/attendanceSteps.ts';
-import { longTimeout } from '../screens/plays/play.ts';
 import { createJourney, onJourney, createStep } from './journey.ts';
 import { dismissToast, findTextOnPage } from './steps.ts';
 
 const flow = createJourney(
   createStep('Sees on the dashboard which class is missing, and opens it', async ({ canvas, userEvent }) => {
-    const missingRegion = await canvas.findByRole(
-      'region',
-      { name: 'Attendance missing today' },
-      longTimeout,
-    );
-    await userEvent.click(await within(missingRegion).findByRole('link', { name: 'VII-A' }, longTimeout));
+    const missingRegion = await canvas.findByRole('region', { name: 'Attendance missing today' });
+    await userEvent.click(await within(missingRegion).findByRole('link', { name: 'VII-A' }));
     await findRosterRows(canvas);
   }),
   createStep('Marks the class by keyboard, and saves', attendancePlays.byKeyboard),

@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { type StoryAccount } from '../screens/stage/storyAccounts.ts';
 import { withinPage } from '../screens/plays/formSteps.ts';
-import { longTimeout, type PlayContext } from '../screens/plays/play.ts';
+import { type PlayContext } from '../screens/plays/play.ts';
 import { createJourney, onJourney, createStep } from './journey.ts';
 import { followLink, openByMenu, findTextOnPage } from './steps.ts';
 
@@ -10,8 +10,7 @@ const people: StoryAccount[] = [
   { name: 'Meera Pillai', email: 'meera@school.example', role: 'administrator', status: 'active', days: 410 },
   { name: 'Usha Nair', email: 'usha.nair@school.example', role: 'office', status: 'waiting', days: 1 },
 ];
-const findColleagueRow = ({ canvas }: PlayContext) =>
-  canvas.findByRole('row', { name: /Usha Nair/ }, longTimeout);
+const findColleagueRow = ({ canvas }: PlayContext) => canvas.findByRole('row', { name: /Usha Nair/ });
 
 const flow = createJourney(
   openByMenu('Settings'),
@@ -21,23 +20,17 @@ const flow = createJourney(
   }),
   createStep('Approves her', async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve Usha Nair' }, longTimeout));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve Usha Nair' }));
     await findTextOnPage(context, 'Usha Nair was approved.');
-    await waitFor(
-      async () => expect(await findColleagueRow(context)).toHaveTextContent('Active'),
-      longTimeout,
-    );
+    await waitFor(async () => expect(await findColleagueRow(context)).toHaveTextContent('Active'));
   }),
   createStep('Makes her an administrator', async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: 'More for Usha Nair' }, longTimeout));
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for Usha Nair' }));
     const name = 'Make administrator';
-    await userEvent.click(await withinPage(canvasElement).findByRole('menuitem', { name }, longTimeout));
+    await userEvent.click(await withinPage(canvasElement).findByRole('menuitem', { name }));
     await findTextOnPage(context, 'Usha Nair is an administrator now.');
-    await waitFor(
-      async () => expect(await findColleagueRow(context)).toHaveTextContent('Administrator'),
-      longTimeout,
-    );
+    await waitFor(async () => expect(await findColleagueRow(context)).toHaveTextContent('Administrator'));
   }),
 );
 

@@ -2,7 +2,6 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { fill, findEnabledField, withinPage } from '../screens/plays/formSteps.ts';
 import { requestLeave, leave } from '../screens/areas/leaves/leavePlays.ts';
-import { longTimeout } from '../screens/plays/play.ts';
 import { createJourney, onJourney, createStep } from './journey.ts';
 import { openByMenu, findTextOnPage } from './steps.ts';
 
@@ -10,8 +9,8 @@ const flow = createJourney(
   createStep('Asks for leave in My Profile', requestLeave),
   openByMenu('Leaves'),
   createStep('Opens the request, as the administrator decides on it', async ({ canvas, userEvent }) => {
-    await fill(userEvent, await canvas.findByPlaceholderText('Enter text...', {}, longTimeout), leave.title);
-    const request = await canvas.findByText(leave.title, {}, longTimeout);
+    await fill(userEvent, await canvas.findByPlaceholderText('Enter text...'), leave.title);
+    const request = await canvas.findByText(leave.title);
     const row = within(request.closest<HTMLElement>('tr') ?? request);
     await userEvent.click(row.getByRole('link', { name: /^Edit LV-/ }));
     await expect(await findEnabledField(canvas, 'Title')).toHaveValue(leave.title);
@@ -23,12 +22,10 @@ const flow = createJourney(
     await findTextOnPage(context, 'Leaves saved.');
   }),
   createStep('Reads the answer in My Profile', async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Admin/ }, longTimeout));
-    await userEvent.click(
-      await withinPage(canvasElement).findByRole('menuitem', { name: 'My Profile' }, longTimeout),
-    );
-    const requests = within(await canvas.findByRole('list', { name: 'Requests for leave' }, longTimeout));
-    await expect(await requests.findByText('Approved', {}, longTimeout)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: /^Admin/ }));
+    await userEvent.click(await withinPage(canvasElement).findByRole('menuitem', { name: 'My Profile' }));
+    const requests = within(await canvas.findByRole('list', { name: 'Requests for leave' }));
+    await expect(await requests.findByText('Approved')).toBeVisible();
   }),
 );
 

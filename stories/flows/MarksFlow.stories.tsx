@@ -7,7 +7,6 @@ import {
   getSubjectRow,
 } from '../screens/areas/assessment/assessmentPlays.ts';
 import { fill, findEnabledField, submit } from '../screens/plays/formSteps.ts';
-import { longTimeout } from '../screens/plays/play.ts';
 import { createJourney, onJourney, createStep } from './journey.ts';
 import { dismissToast, findTextOnPage, followLink, openByMenu } from './steps.ts';
 
@@ -22,12 +21,12 @@ const flow = createJourney(
   createStep('Submits the marks', async (context) => {
     await submit(context.userEvent, context.canvas);
     await findTextOnPage(context, 'Assessment saved.');
-    await context.canvas.findAllByText(new RegExp(newAssessment.id), {}, longTimeout);
+    await context.canvas.findAllByText(new RegExp(newAssessment.id));
   }),
   createStep('Corrects a mark', async (context) => {
     const { canvas, userEvent } = context;
     await dismissToast(context, 'Assessment saved.');
-    const savedRow = await canvas.findByRole('row', { current: true }, longTimeout);
+    const savedRow = await canvas.findByRole('row', { current: true });
     await userEvent.click(within(savedRow).getByRole('link', { name: /^Edit / }));
     await findEnabledField(canvas, 'Term');
     await fill(userEvent, getFieldInRow(canvas, 1, 'Scored'), '45');

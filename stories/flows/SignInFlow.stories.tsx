@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { account } from '../screens/stage/account.ts';
 import { getField, fill, withinPage } from '../screens/plays/formSteps.ts';
-import { longTimeout, type PlayContext } from '../screens/plays/play.ts';
+import { type PlayContext } from '../screens/plays/play.ts';
 import { stageOf } from '../screens/stage/withConsole.tsx';
 import { createJourney, onJourney, createStep } from './journey.ts';
 import { findTextOnPage } from './steps.ts';
@@ -14,7 +14,7 @@ async function signInWith({ canvas, userEvent }: PlayContext, password: string) 
 
 const flow = createJourney(
   createStep('Asks for the teachers, and is led to Login', async (context) => {
-    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' });
     await expect(stageOf(context).getUrl()).toBe('/login?next=%2Fteacher');
   }),
   createStep('Mistypes the password, and is told so', async (context) => {
@@ -24,16 +24,14 @@ const flow = createJourney(
   }),
   createStep('Signs in, and has what was asked for', async (context) => {
     await signInWith(context, account.password);
-    await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' }, longTimeout);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' });
     await expect(stageOf(context).getUrl()).toBe('/teacher');
   }),
   createStep('Signs out', async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: /^Admin/ }, longTimeout));
-    await userEvent.click(
-      await withinPage(canvasElement).findByRole('menuitem', { name: 'Sign Out' }, longTimeout),
-    );
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/login'), longTimeout);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Admin/ }));
+    await userEvent.click(await withinPage(canvasElement).findByRole('menuitem', { name: 'Sign Out' }));
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/login'));
   }),
 );
 

@@ -3,7 +3,6 @@ import { buildDiaryNote, buildYear } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { fillRecord, submit, withinPage } from '../screens/plays/formSteps.ts';
-import { longTimeout } from '../screens/plays/play.ts';
 import { type Stage } from '../screens/stage/stage.ts';
 import { createJourney, onJourney, createStep } from './journey.ts';
 import { followLink, openByMenu, findTextOnPage } from './steps.ts';
@@ -25,28 +24,26 @@ const flow = createJourney(
     const { canvas, userEvent } = context;
     await followLink(context, 'SET');
     const yearField = { name: 'Choose an academic year to set' };
-    await userEvent.type(await canvas.findByRole('combobox', yearField, longTimeout), '2027');
+    await userEvent.type(await canvas.findByRole('combobox', yearField), '2027');
     const page = withinPage(context.canvasElement);
-    await userEvent.click(await page.findByRole('option', { name: new RegExp(NEXT_YEAR) }, longTimeout));
-    await canvas.findByDisplayValue('2028', {}, longTimeout);
+    await userEvent.click(await page.findByRole('option', { name: new RegExp(NEXT_YEAR) }));
+    await canvas.findByDisplayValue('2028');
     await submit(userEvent, canvas);
-    const dialog = within(await page.findByRole('dialog', { name: `SET ${NEXT_YEAR}?` }, longTimeout));
+    const dialog = within(await page.findByRole('dialog', { name: `SET ${NEXT_YEAR}?` }));
     await userEvent.click(dialog.getByRole('button', { name: 'SET' }));
-    const row = within(await canvas.findByRole('row', { name: new RegExp(NEXT_YEAR) }, longTimeout));
-    await row.findByText('Current', {}, longTimeout);
+    const row = within(await canvas.findByRole('row', { name: new RegExp(NEXT_YEAR) }));
+    await row.findByText('Current');
   }),
   openByMenu('Diary Notes'),
   createStep('Finds the lists of the new year empty', async ({ canvas }) => {
-    await expect(await canvas.findByText('No results to be shown.', {}, longTimeout)).toBeVisible();
+    await expect(await canvas.findByText('No results to be shown.')).toBeVisible();
   }),
   createStep('Looks at the year that is over: all is there, nothing can be changed', async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^Academic Year ${NEXT_YEAR}`) }));
     const page = withinPage(canvasElement);
-    await userEvent.click(
-      await page.findByRole('menuitemradio', { name: new RegExp(`^${PAST_YEAR}`) }, longTimeout),
-    );
-    await canvas.findByRole('link', { name: new RegExp(note.title) }, longTimeout);
+    await userEvent.click(await page.findByRole('menuitemradio', { name: new RegExp(`^${PAST_YEAR}`) }));
+    await canvas.findByRole('link', { name: new RegExp(note.title) });
     await expect(canvas.queryByRole('link', { name: 'Add diary notes' })).toBeNull();
   }),
 );

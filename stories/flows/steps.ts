@@ -9,40 +9,40 @@ import {
   submit,
   withinPage,
 } from '../screens/plays/formSteps.ts';
-import { longTimeout, type PlayContext } from '../screens/plays/play.ts';
+import { type PlayContext } from '../screens/plays/play.ts';
 import { stageOf } from '../screens/stage/withConsole.tsx';
 import { createStep } from './journey.ts';
 
 /** Waits for a text, anywhere on the page. */
 export const findTextOnPage = ({ canvasElement }: PlayContext, text: string | RegExp) =>
-  withinPage(canvasElement).findByText(text, {}, longTimeout);
+  withinPage(canvasElement).findByText(text);
 
 const findEditLink = ({ canvas }: PlayContext, id: string) =>
-  canvas.findByRole('link', { name: `Edit ${id}` }, longTimeout);
+  canvas.findByRole('link', { name: `Edit ${id}` });
 
 /** Dismisses a toast, so that the toast of the next save with the same text is the only one. */
 export async function dismissToast({ canvasElement, userEvent }: PlayContext, text: string): Promise<void> {
   const page = withinPage(canvasElement);
-  const toast = within(await page.findByRole('group', { name: text }, longTimeout));
+  const toast = within(await page.findByRole('group', { name: text }));
   await userEvent.click(toast.getByRole('button', { name: 'Dismiss' }));
-  await waitFor(() => expect(page.queryByRole('group', { name: text })).toBeNull(), longTimeout);
+  await waitFor(() => expect(page.queryByRole('group', { name: text })).toBeNull());
 }
 
 /** Waits for a link and follows it. */
 export const followLink = async ({ canvas, userEvent }: PlayContext, name: string | RegExp) =>
-  userEvent.click(await canvas.findByRole('link', { name }, longTimeout));
+  userEvent.click(await canvas.findByRole('link', { name }));
 
 /** Opens a screen through the menu. */
 export const openByMenu = (name: string) =>
   createStep(`Opens ${name} in the menu`, async (context) => {
     await followLink(context, name);
-    await context.canvas.findByRole('heading', { level: 1, name }, longTimeout);
+    await context.canvas.findByRole('heading', { level: 1, name });
   });
 
 /** Signs in on the Login screen. */
 export const signIn = createStep('Signs in', async (context) => {
   const { canvas, userEvent } = context;
-  await userEvent.type(await canvas.findByLabelText(/^Email/, {}, longTimeout), account.email);
+  await userEvent.type(await canvas.findByLabelText(/^Email/), account.email);
   await userEvent.type(canvas.getByLabelText(/^Password/), account.password);
   await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
   await findTextOnPage(context, 'Login success.');
@@ -65,9 +65,9 @@ export const findStudent = ({ id, first_name, last_name }: StudentInput) =>
   createStep('Finds her in the list by her name', async (context) => {
     const { canvas, userEvent } = context;
     await fill(userEvent, await canvas.findByPlaceholderText('Enter text...'), `${first_name} ${last_name}`);
-    await waitFor(() => expect(stageOf(context).getUrl()).toContain(first_name), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toContain(first_name));
     // Until the filtered list is rendered, the link belongs to a row that will be replaced; a click on a removed link would leave the page.
-    await canvas.findByText('1–1 of 1', {}, longTimeout);
+    await canvas.findByText('1–1 of 1');
     await findEditLink(context, id);
   });
 
@@ -76,18 +76,18 @@ export const editStudent = ({ id }: StudentInput, label: string, value: string) 
   createStep(`Changes her ${label.toLowerCase()}`, async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await findEditLink(context, id));
-    await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue(id), longTimeout);
+    await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue(id));
     await fill(userEvent, await findEnabledField(canvas, label), value);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I accept all terms and conditions.' }));
     await submit(userEvent, canvas);
-    await canvas.findByText(value, {}, longTimeout);
+    await canvas.findByText(value);
   });
 
 /** Deletes a student from the list. */
 export const deleteStudent = ({ id }: StudentInput) =>
   createStep('Deletes her', async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${id}` }, longTimeout));
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${id}` }));
     await findTextOnPage(context, `${id} was deleted.`);
     await expect(canvas.queryByRole('link', { name: `Edit ${id}` })).toBeNull();
   });

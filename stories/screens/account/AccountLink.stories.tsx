@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { longTimeout, type PlayContext } from '../plays/play.ts';
+import { type PlayContext } from '../plays/play.ts';
 import { onStage } from '../stage/withConsole.tsx';
 
 const RESET_ROUTE = '/account-link?mode=resetPassword&oobCode=usable';
@@ -38,7 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const findPasswordField = ({ canvas }: PlayContext) =>
-  canvas.findByLabelText(/^New password/, { selector: 'input' }, longTimeout);
+  canvas.findByLabelText(/^New password/, { selector: 'input' });
 
 const setPassword = async (context: PlayContext, password: string) => {
   const { canvas, userEvent } = context;
@@ -68,9 +68,9 @@ export const Invalid: Story = {
     await setPassword(context, '');
     await canvas.findByText('Enter a new password.');
     await setPassword(context, 'short');
-    await canvas.findByText('Use at least 8 characters.', {}, longTimeout);
+    await canvas.findByText('Use at least 8 characters.');
     await setPassword(context, 'iloveyou');
-    await canvas.findByText('This password is too common. Choose another one.', {}, longTimeout);
+    await canvas.findByText('This password is too common. Choose another one.');
     await expect(await findPasswordField(context)).toHaveFocus();
   },
 };
@@ -79,7 +79,7 @@ export const Done: Story = {
   name: 'Password Set',
   play: async (context) => {
     await setPassword(context, 'second bell');
-    await context.canvas.findByText(/^Your password is changed\./, {}, longTimeout);
+    await context.canvas.findByText(/^Your password is changed\./);
   },
 };
 
@@ -87,7 +87,7 @@ export const Confirmed: Story = {
   name: 'Address Confirmed',
   parameters: { route: '/account-link?mode=verifyEmail&oobCode=usable' },
   play: async ({ canvas }) => {
-    await canvas.findByText('Your email address is confirmed.', {}, longTimeout);
+    await canvas.findByText('Your email address is confirmed.');
   },
 };
 
@@ -95,7 +95,7 @@ export const Confirmed: Story = {
 export const UsedLink: Story = {
   parameters: { route: '/account-link?mode=resetPassword&oobCode=used' },
   play: async ({ canvas }) => {
-    await canvas.findByText(/^This link has been used or has expired\./, {}, longTimeout);
+    await canvas.findByText(/^This link has been used or has expired\./);
     await expect(canvas.getByRole('link', { name: 'Send a new link' })).toHaveAttribute(
       'href',
       '/forgot-password.html',
@@ -106,13 +106,13 @@ export const UsedLink: Story = {
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('status', { name: 'Checking the link…' }, longTimeout);
+    await canvas.findByRole('status', { name: 'Checking the link…' });
   },
 };
 
 export const Offline: Story = {
   parameters: { api: { offline: true } },
   play: async ({ canvas }) => {
-    await canvas.findByText(/^The sign-in service did not answer\./, {}, longTimeout);
+    await canvas.findByText(/^The sign-in service did not answer\./);
   },
 };

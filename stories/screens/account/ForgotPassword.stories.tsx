@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { longTimeout, type PlayContext } from '../plays/play.ts';
+import { type PlayContext } from '../plays/play.ts';
 import { onStage } from '../stage/withConsole.tsx';
 
 const meta = {
@@ -33,7 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const waitForScreen = ({ canvas }: PlayContext) =>
-  canvas.findByRole('heading', { level: 1, name: 'Lost password?' }, longTimeout);
+  canvas.findByRole('heading', { level: 1, name: 'Lost password?' });
 
 export const Empty: Story = {
   play: async (context) => {
@@ -73,7 +73,7 @@ export const Offline: Story = {
   play: async (context) => {
     await waitForScreen(context);
     await typeIntoEmail(context, 'nobody@firstbell.example{Enter}');
-    await context.canvas.findByText(/^The link could not be sent\./, {}, longTimeout);
+    await context.canvas.findByText(/^The link could not be sent\./);
   },
 };
 
@@ -92,11 +92,7 @@ export const Sent: Story = {
   play: async (context) => {
     await waitForScreen(context);
     await typeIntoEmail(context, 'nobody@firstbell.example{Enter}');
-    const message = await context.canvas.findByText(
-      /^If nobody@firstbell\.example has an account/,
-      {},
-      longTimeout,
-    );
+    const message = await context.canvas.findByText(/^If nobody@firstbell\.example has an account/);
     await expect(message).toBeVisible();
   },
 };

@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { longTimeout, type PlayContext } from '../plays/play.ts';
+import { type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
 import { OFFLINE_OR_REFUSED } from '../states/screenStates.ts';
 import { withSpinnerDelay } from '../stage/withSpinnerDelay.ts';
@@ -35,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const waitForScreen = ({ canvas }: PlayContext) =>
-  canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
+  canvas.findByRole('heading', { level: 1, name: 'Sign in' });
 
 async function typeCredentials({ canvas, userEvent }: PlayContext, password: string) {
   await userEvent.type(canvas.getByLabelText(/^Email/), account.email);
@@ -84,7 +84,7 @@ export const Offline: Story = {
     const { canvas } = context;
     await waitForScreen(context);
     await signIn(context, account.password);
-    await canvas.findByText(/^You could not be signed in because/, {}, longTimeout);
+    await canvas.findByText(/^You could not be signed in because/);
     await expect(canvas.getByLabelText(/^Password/)).toHaveValue(account.password);
   },
 };
@@ -124,7 +124,7 @@ export const WrongPassword: Story = {
     const { canvas } = context;
     await waitForScreen(context);
     await signIn(context, 'wrong');
-    await expect(await canvas.findByText('Invalid email or password.', {}, longTimeout)).toBeInTheDocument();
+    await expect(await canvas.findByText('Invalid email or password.')).toBeInTheDocument();
     await expect(canvas.getByLabelText(/^Email/)).toHaveValue(account.email);
   },
 };
@@ -133,8 +133,8 @@ export const SignedIn: Story = {
   play: async (context) => {
     await waitForScreen(context);
     await signIn(context, account.password);
-    await context.canvas.findByText('Login success.', {}, longTimeout);
-    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
+    await context.canvas.findByText('Login success.');
+    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' });
     await expect(stageOf(context).getUrl()).toBe('/');
   },
 };
@@ -147,7 +147,7 @@ export const SignedInByKeyboard: Story = {
     await userEvent.keyboard(account.email);
     await userEvent.tab();
     await userEvent.keyboard(`${account.password}{Enter}`);
-    await canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: 'Dashboard' });
   },
 };
 
@@ -157,7 +157,7 @@ export const BackToThePageAskedFor: Story = {
     await waitForScreen(context);
     await expect(stageOf(context).getUrl()).toBe('/login?next=%2Fteacher%3Forder%3Ddesc');
     await signIn(context, account.password);
-    await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' }, longTimeout);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' });
     await expect(stageOf(context).getUrl()).toBe('/teacher?order=desc');
   },
 };
@@ -166,7 +166,7 @@ export const SignedInAlready: Story = {
   name: 'Already Signed In',
   parameters: { isSignedIn: true },
   play: async (context) => {
-    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' });
     await expect(stageOf(context).getUrl()).toBe('/');
   },
 };
@@ -186,11 +186,9 @@ export const FirstSecond: Story = {
   name: 'Loading, First Second',
   beforeEach: withSpinnerDelay,
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('status', { name: 'Loading Firstbell…' }, longTimeout),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('status', { name: 'Loading Firstbell…' })).toBeVisible();
     await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();
-    await canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: 'Sign in' });
     await expect(canvas.queryByRole('status', { name: 'Loading Firstbell…' })).toBeNull();
   },
 };

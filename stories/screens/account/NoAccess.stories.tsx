@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { longTimeout, type PlayContext } from '../plays/play.ts';
+import { type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
 import { type Stage } from '../stage/stage.ts';
 import { uidOf } from '../stage/tabIdentity.ts';
@@ -41,7 +41,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function expectScreen({ canvas }: PlayContext, title: string) {
-  await expect(await canvas.findByRole('heading', { level: 1, name: title }, longTimeout)).toBeVisible();
+  await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(canvas.getByText(account.email)).toBeVisible();
   await expect(canvas.queryByRole('navigation')).toBeNull();
 }
@@ -53,9 +53,7 @@ export const Waiting: Story = {
     const { canvas, userEvent } = context;
     await expectScreen(context, 'Your account is waiting for approval');
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
-    await expect(
-      await canvas.findByText('Checked just now: nothing has changed yet.', {}, longTimeout),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Checked just now: nothing has changed yet.')).toBeVisible();
   },
 };
 
@@ -68,11 +66,11 @@ export const WaitingName: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await expectScreen(context, 'Your account is waiting for approval');
-    const name = await canvas.findByLabelText(/^Your Name/, {}, longTimeout);
+    const name = await canvas.findByLabelText(/^Your Name/);
     await userEvent.clear(name);
     await userEvent.type(name, 'Asha Menon');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('Name saved.', {}, longTimeout);
+    await canvas.findByText('Name saved.');
     await waitFor(() => expect(canvas.queryByLabelText(/^Your Name/)).toBeNull());
   },
 };
@@ -85,7 +83,7 @@ export const Offline: Story = {
     await expectScreen(context, 'Your account is waiting for approval');
     stageOf(context).setFaults({ offline: true });
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
-    await canvas.findByText(/^Not checked: Firstbell does not answer\./, {}, longTimeout);
+    await canvas.findByText(/^Not checked: Firstbell does not answer\./);
     await expectScreen(context, 'Your account is waiting for approval');
   },
 };
@@ -146,7 +144,7 @@ export const NotConfirmed: Story = {
     const { canvas, userEvent } = context;
     await expectScreen(context, 'Your account is waiting for approval');
     await userEvent.click(canvas.getByRole('button', { name: 'Send a link to confirm it' }));
-    await expect(await canvas.findByText(/^A link is on its way to/, {}, longTimeout)).toBeVisible();
+    await expect(await canvas.findByText(/^A link is on its way to/)).toBeVisible();
   },
 };
 
@@ -158,9 +156,7 @@ export const LetIn: Story = {
     await expectScreen(context, 'This school takes no new accounts');
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Student' }, longTimeout),
-    ).toBeInTheDocument();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Student' })).toBeInTheDocument();
   },
 };
 

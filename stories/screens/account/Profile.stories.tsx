@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { requestLeave, leave } from '../areas/leaves/leavePlays.ts';
-import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
+import { type Play, type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
@@ -38,8 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const getPage = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
-const waitForScreen = ({ canvas }: PlayContext) =>
-  canvas.findByRole('heading', { name: 'Sessions' }, longTimeout);
+const waitForScreen = ({ canvas }: PlayContext) => canvas.findByRole('heading', { name: 'Sessions' });
 
 /** Waits for the name field of the loaded profile. */
 async function findNameField(context: PlayContext) {
@@ -56,9 +55,7 @@ export const WithoutLeaves: Story = {
     await expect(canvas.getByLabelText('Email')).toHaveValue(account.email);
     await expect(canvas.getByLabelText('Email')).toHaveAttribute('readonly');
     await expect(canvas.getByLabelText('Role')).toHaveValue('Administrator');
-    await expect(
-      await canvas.findByText('You have not asked for any leave yet.', {}, longTimeout),
-    ).toBeVisible();
+    await expect(await canvas.findByText('You have not asked for any leave yet.')).toBeVisible();
   },
 };
 
@@ -69,7 +66,7 @@ export const Filled: Story = {
   play: async (context) => {
     const { canvas } = context;
     await expect(await findNameField(context)).toHaveValue('Asha Menon');
-    const requests = within(await canvas.findByRole('list', { name: 'Requests for leave' }, longTimeout));
+    const requests = within(await canvas.findByRole('list', { name: 'Requests for leave' }));
     await expect(requests.getByText(leave.title)).toBeVisible();
   },
 };
@@ -89,12 +86,12 @@ export const Staff: Story = {
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Loading your profile…', {}, longTimeout)).toBeVisible();
+    await expect(await canvas.findByLabelText('Loading your profile…')).toBeVisible();
   },
 };
 
 const expectFailed: Play = async ({ canvas }) => {
-  await canvas.findByText('Your profile could not be loaded', {}, longTimeout);
+  await canvas.findByText('Your profile could not be loaded');
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
@@ -110,7 +107,7 @@ export const Retried: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await findNameField(context)).toHaveValue('Asha Menon');
     // Other failed requests are retried, too.
-    await canvas.findByRole('button', { name: /^Academic Year/ }, longTimeout);
+    await canvas.findByRole('button', { name: /^Academic Year/ });
   },
 };
 
@@ -124,7 +121,7 @@ export const Renamed: Story = {
     await expect(nameField).toHaveFocus();
     await userEvent.type(nameField, 'Meera Pillai');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('Profile saved.', {}, longTimeout);
+    await canvas.findByText('Profile saved.');
     await expect(await canvas.findByRole('button', { name: /Meera Pillai/ })).toBeVisible();
   },
 };
@@ -136,7 +133,7 @@ export const NotSaved: Story = {
     await userEvent.type(await findNameField(context), ' Rao');
     stageOf(context).setFaults({ offline: true });
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText(/^Your profile was not saved\./, {}, longTimeout)).toBeVisible();
+    await expect(await canvas.findByText(/^Your profile was not saved\./)).toBeVisible();
     await expect(await findNameField(context)).toHaveValue('Asha Menon Rao');
   },
 };
@@ -153,7 +150,7 @@ export const Leaving: Story = {
     await expect(await findNameField(context)).toHaveValue('Asha Menon Rao');
     await userEvent.click(canvas.getByRole('link', { name: 'Student' }));
     await userEvent.click(await getPage(context).findByRole('button', { name: 'Leave' }));
-    await canvas.findByRole('heading', { level: 1, name: 'Student' }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: 'Student' });
   },
 };
 
@@ -177,11 +174,11 @@ export const Photo: Story = {
     const { canvas, userEvent } = context;
     await findNameField(context);
     await userEvent.upload(canvas.getByLabelText('Photo'), await drawPhoto());
-    await canvas.findByText('Photo saved.', {}, longTimeout);
+    await canvas.findByText('Photo saved.');
     // One photo in the profile and one in the top bar.
-    await waitFor(() => expect(getPhotos(context)).toHaveLength(2), longTimeout);
+    await waitFor(() => expect(getPhotos(context)).toHaveLength(2));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove photo' }));
-    await canvas.findByText('Photo removed.', {}, longTimeout);
+    await canvas.findByText('Photo removed.');
     await waitFor(() => expect(getPhotos(context)).toHaveLength(0));
   },
 };
@@ -193,9 +190,7 @@ export const NoPicture: Story = {
     await findNameField(context);
     const file = new File(['not a picture'], 'me.png', { type: 'image/png' });
     await userEvent.upload(canvas.getByLabelText('Photo'), file);
-    await expect(
-      await canvas.findByText(/is not a picture that can be shown/, {}, longTimeout),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/is not a picture that can be shown/)).toBeVisible();
   },
 };
 
@@ -208,7 +203,7 @@ export const Dates: Story = {
     await userEvent.selectOptions(dateStyleField, 'hindi');
     await userEvent.click(canvas.getByRole('link', { name: 'Student' }));
     const hindiDate = /^\d{1,2} \p{Script=Devanagari}+ \d{4}$/u;
-    await waitFor(() => expect(canvas.getAllByText(hindiDate)[0]).toBeVisible(), longTimeout);
+    await waitFor(() => expect(canvas.getAllByText(hindiDate)[0]).toBeVisible());
   },
 };
 
@@ -219,12 +214,12 @@ export const DatesTyped: Story = {
     await findNameField(context);
     await userEvent.selectOptions(canvas.getByLabelText('Dates'), 'iso');
     await stageOf(context).router().navigate('/attendance?date=2026-11-20&class=VII&section=A');
-    const dateField = await canvas.findByRole('group', { name: 'Date' }, longTimeout);
+    const dateField = await canvas.findByRole('group', { name: 'Date' });
     await expect(dateField).toHaveTextContent(/^2026\D+11\D+20$/);
     await stageOf(context).router().navigate('/attendance/sheets');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }, longTimeout));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }));
     await userEvent.type(await getPage(context).findByPlaceholderText('Search filters'), 'date{Enter}');
-    const [firstSegment] = await getPage(context).findAllByRole('spinbutton', {}, longTimeout);
+    const [firstSegment] = await getPage(context).findAllByRole('spinbutton');
     await expect(firstSegment).toHaveAccessibleName(/^year/);
   },
 };
@@ -277,7 +272,7 @@ export const PasswordChanged: Story = {
   play: async (context) => {
     await waitForScreen(context);
     await submitPasswordChange(context, account.password, 'second bell');
-    await context.canvas.findByText('Password changed.', {}, longTimeout);
+    await context.canvas.findByText('Password changed.');
     await expect(context.canvas.getByLabelText(/^Current password/)).toHaveValue('');
   },
 };
@@ -288,12 +283,10 @@ export const LeaveWithdrawn: Story = {
   parameters: { route: '/users-profile.html#leaves', before: addLeaveRequest },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.click(
-      await canvas.findByRole('button', { name: `Withdraw ${leave.title}` }, longTimeout),
-    );
+    await userEvent.click(await canvas.findByRole('button', { name: `Withdraw ${leave.title}` }));
     const dialog = within(await getPage(context).findByRole('dialog', { name: 'Withdraw this request?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    await getPage(context).findByText(/was withdrawn\.$/, {}, longTimeout);
-    await canvas.findByText('You have not asked for any leave yet.', {}, longTimeout);
+    await getPage(context).findByText(/was withdrawn\.$/);
+    await canvas.findByText('You have not asked for any leave yet.');
   },
 };

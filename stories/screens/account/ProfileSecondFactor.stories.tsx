@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { longTimeout, type PlayContext } from '../plays/play.ts';
+import { type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 import { confirmWithPassword } from './proofSteps.ts';
@@ -27,13 +27,13 @@ type Story = StoryObj<typeof meta>;
 const getPage = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
 const ADDED_TEXT = /^An authenticator app, since 20\/11\/2026\. 10 recovery codes are left\.$/;
 const openSetup = async ({ canvas, userEvent }: PlayContext) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Set up' }, longTimeout));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Set up' }));
 };
 
 export const None: Story = {
   name: 'Empty, None',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Set up' }, longTimeout)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Set up' })).toBeVisible();
   },
 };
 
@@ -41,7 +41,7 @@ export const Added: Story = {
   play: async (context) => {
     await openSetup(context);
     await setUpSecondFactor(context);
-    await expect(await context.canvas.findByText(ADDED_TEXT, {}, longTimeout)).toHaveFocus();
+    await expect(await context.canvas.findByText(ADDED_TEXT)).toHaveFocus();
   },
 };
 
@@ -51,14 +51,14 @@ export const AddedAfterANewSignIn: Story = {
     await openSetup(context);
     await confirmWithPassword(context);
     await setUpSecondFactor(context);
-    await context.canvas.findByText(ADDED_TEXT, {}, longTimeout);
+    await context.canvas.findByText(ADDED_TEXT);
   },
 };
 
 export const Filled: Story = {
   parameters: { before: (stage: Stage) => addFactor(stage) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(ADDED_TEXT, {}, longTimeout)).toBeVisible();
+    await expect(await canvas.findByText(ADDED_TEXT)).toBeVisible();
   },
 };
 
@@ -68,36 +68,36 @@ export const Removed: Story = {
   parameters: { before: (stage: Stage) => addFactor(stage) },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await canvas.findByText(ADDED_TEXT, {}, longTimeout);
+    await canvas.findByText(ADDED_TEXT);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
-    await getPage(context).findByRole('dialog', { name: 'Remove your second factor?' }, longTimeout);
+    await getPage(context).findByRole('dialog', { name: 'Remove your second factor?' });
     const dialog = getPage(context).getByRole('dialog');
     const field = within(dialog).getByLabelText(/^Code/);
     await userEvent.type(field, '000000');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    await getPage(context).findByText(/^This code is wrong/, {}, longTimeout);
+    await getPage(context).findByText(/^This code is wrong/);
     await userEvent.clear(field);
     await userEvent.type(field, createAppCode());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    await getPage(context).findByText('Your second factor is removed.', {}, longTimeout);
-    await expect(await canvas.findByRole('button', { name: 'Set up' }, longTimeout)).toBeVisible();
+    await getPage(context).findByText('Your second factor is removed.');
+    await expect(await canvas.findByRole('button', { name: 'Set up' })).toBeVisible();
   },
 };
 
 export const NotSetUp: Story = {
   name: 'Offline, Not Set Up',
   play: async (context) => {
-    await context.canvas.findByRole('button', { name: 'Set up' }, longTimeout);
+    await context.canvas.findByRole('button', { name: 'Set up' });
     stageOf(context).setFaults({ offline: true });
     await openSetup(context);
-    await getPage(context).findByText(/^Not set up: Firstbell could not be reached\./, {}, longTimeout);
+    await getPage(context).findByText(/^Not set up: Firstbell could not be reached\./);
   },
 };
 
 export const Loading: Story = {
   parameters: { api: { silent: ['/me/second-factor'] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your second factor…', {}, longTimeout)).toBeVisible();
+    await expect(await canvas.findByText('Loading your second factor…')).toBeVisible();
   },
 };
 
@@ -106,9 +106,9 @@ export const Failed: Story = {
   parameters: { api: { failing: ['/me/second-factor'] } },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await canvas.findByText('Your second factor could not be loaded', {}, longTimeout);
+    await canvas.findByText('Your second factor could not be loaded');
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByRole('button', { name: 'Set up' }, longTimeout)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Set up' })).toBeVisible();
   },
 };

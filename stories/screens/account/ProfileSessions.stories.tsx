@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
+import { type Play, type PlayContext } from '../plays/play.ts';
 import { type StorySession } from '../stage/storyAccounts.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 const getPage = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
 const findSessions = async ({ canvas }: PlayContext) =>
-  within(await canvas.findByRole('list', { name: 'Where you are signed in' }, longTimeout));
+  within(await canvas.findByRole('list', { name: 'Where you are signed in' }));
 const readDevices = async (context: PlayContext) =>
   (await findSessions(context))
     .getAllByRole('listitem')
@@ -43,7 +43,7 @@ const readDevices = async (context: PlayContext) =>
 async function openDialog(context: PlayContext, buttonName: RegExp | string, dialogName: string) {
   await findSessions(context);
   await context.userEvent.click(context.canvas.getByRole('button', { name: buttonName }));
-  return within(await getPage(context).findByRole('dialog', { name: dialogName }, longTimeout));
+  return within(await getPage(context).findByRole('dialog', { name: dialogName }));
 }
 
 type DialogQueries = Awaited<ReturnType<typeof openDialog>>;
@@ -66,7 +66,7 @@ export const OnlyThis: Story = {
   name: 'Empty, Nowhere Else',
   parameters: { sessions: sessions.slice(0, 1) },
   play: async (context) => {
-    await context.canvas.findByText('You are signed in nowhere else.', {}, longTimeout);
+    await context.canvas.findByText('You are signed in nowhere else.');
     await expect(await readDevices(context)).toEqual(['Chrome on Windows']);
     await expect(context.canvas.queryByRole('button', { name: /^Sign out/ })).toBeNull();
   },
@@ -76,12 +76,12 @@ export const OneEnded: Story = {
   play: async (context) => {
     const dialog = await openDialog(context, /^Sign out Safari on iPhone/, 'Sign out there?');
     await confirmSignOut(context, dialog);
-    await getPage(context).findByText('Safari on iPhone is signed out.', {}, longTimeout);
+    await getPage(context).findByText('Safari on iPhone is signed out.');
     await waitFor(async () => {
       const devices = await readDevices(context);
       await expect(devices).toHaveLength(2);
       await expect(devices[1]).toBe('Samsung Internet on Android');
-    }, longTimeout);
+    });
   },
 };
 
@@ -89,8 +89,8 @@ export const OthersEnded: Story = {
   play: async (context) => {
     const dialog = await openDialog(context, 'Sign out everywhere else', 'Sign out everywhere else?');
     await confirmSignOut(context, dialog);
-    await getPage(context).findByText('You are signed out everywhere else.', {}, longTimeout);
-    await context.canvas.findByText('You are signed in nowhere else.', {}, longTimeout);
+    await getPage(context).findByText('You are signed out everywhere else.');
+    await context.canvas.findByText('You are signed in nowhere else.');
     await expect(await readDevices(context)).toHaveLength(1);
   },
 };
@@ -99,7 +99,7 @@ export const Cancelled: Story = {
   play: async (context) => {
     await openDialog(context, /^Sign out Safari on iPhone/, 'Sign out there?');
     await context.userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(getPage(context).queryByRole('dialog')).toBeNull(), longTimeout);
+    await waitFor(() => expect(getPage(context).queryByRole('dialog')).toBeNull());
     await expect(context.canvas.getByRole('button', { name: /^Sign out Safari/ })).toHaveFocus();
     await expect(await readDevices(context)).toHaveLength(3);
   },
@@ -111,7 +111,7 @@ export const NotEnded: Story = {
     const dialog = await openDialog(context, /^Sign out Safari on iPhone/, 'Sign out there?');
     stageOf(context).setFaults({ offline: true });
     await confirmSignOut(context, dialog);
-    await getPage(context).findByText(/^Not signed out: Firstbell could not be reached\./, {}, longTimeout);
+    await getPage(context).findByText(/^Not signed out: Firstbell could not be reached\./);
     await expect(dialog.getByRole('button', { name: 'Sign out' })).toBeVisible();
   },
 };
@@ -119,12 +119,12 @@ export const NotEnded: Story = {
 export const Loading: Story = {
   parameters: { api: { silent: ['/me/sessions'] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your sessions…', {}, longTimeout)).toBeVisible();
+    await expect(await canvas.findByText('Loading your sessions…')).toBeVisible();
   },
 };
 
 const expectFailed: Play = async ({ canvas }) => {
-  await expect(await canvas.findByText('Your sessions could not be loaded', {}, longTimeout)).toBeVisible();
+  await expect(await canvas.findByText('Your sessions could not be loaded')).toBeVisible();
 };
 
 export const Failed: Story = {

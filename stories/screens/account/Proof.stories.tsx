@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { withinPage } from '../plays/formSteps.ts';
-import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
+import { type Play, type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
@@ -32,15 +32,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const findText = ({ canvasElement }: PlayContext, text: string | RegExp) =>
-  withinPage(canvasElement).findByText(text, {}, longTimeout);
+  withinPage(canvasElement).findByText(text);
 
 const findInvitation = async ({ canvasElement }: PlayContext) =>
-  within(await withinPage(canvasElement).findByRole('dialog', { name: 'Invite someone' }, longTimeout));
+  within(await withinPage(canvasElement).findByRole('dialog', { name: 'Invite someone' }));
 
 /** Invites somebody to the office. */
 async function invite(context: PlayContext, email: string): Promise<void> {
   const { canvas, userEvent } = context;
-  await userEvent.click(await canvas.findByRole('button', { name: 'Invite' }, longTimeout));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Invite' }));
   const dialog = await findInvitation(context);
   await userEvent.type(dialog.getByLabelText(/^Email/), email);
   await userEvent.selectOptions(dialog.getByLabelText(/^Role/), 'office');
@@ -80,7 +80,7 @@ export const Code: Story = {
     await invite(context, 'new@school.example');
     const { field } = await findProofDialog(context, /^Code/);
     await userEvent.type(field, '000000{Enter}');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/^This code is wrong/), longTimeout);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^This code is wrong/));
     await expect(field).toHaveFocus();
     await userEvent.clear(field);
     await userEvent.type(field, `${createAppCode()}{Enter}`);
@@ -117,7 +117,7 @@ export const WithoutPassword: Story = {
   play: async (context) => {
     await invite(context, 'new@school.example');
     const page = withinPage(context.canvasElement);
-    const button = await page.findByRole('button', { name: 'Sign in with Google' }, longTimeout);
+    const button = await page.findByRole('button', { name: 'Sign in with Google' });
     await expect(page.queryByLabelText(/^Password/)).toBeNull();
     await context.userEvent.click(button);
     await findText(context, 'new@school.example is invited.');
@@ -145,7 +145,7 @@ export const Failed: Story = {
     await invite(context, 'new@school.example');
     const retry = { name: 'Retry' };
     const page = withinPage(context.canvasElement);
-    const button = await page.findByRole('button', retry, longTimeout);
+    const button = await page.findByRole('button', retry);
     stageOf(context).setFaults({});
     await context.userEvent.click(button);
     await confirmWithPassword(context);
@@ -159,13 +159,13 @@ export const WholeExport: Story = {
     const { canvas, canvasElement, userEvent } = context;
     const createUrl = spyOn(URL, 'createObjectURL');
     const box = { name: 'Select all on this page' };
-    await userEvent.click(await canvas.findByRole('checkbox', box, longTimeout));
+    await userEvent.click(await canvas.findByRole('checkbox', box));
     await userEvent.click(canvas.getByRole('button', { name: /^Select all .* results$/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await userEvent.click(await withinPage(canvasElement).findByRole('menuitem', { name: 'As CSV' }));
     await expect(createUrl).not.toHaveBeenCalled();
     await confirmWithPassword(context);
-    await waitFor(() => expect(createUrl).toHaveBeenCalled(), longTimeout);
+    await waitFor(() => expect(createUrl).toHaveBeenCalled());
     createUrl.mockRestore();
   },
 };

@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { withinPage } from '../plays/formSteps.ts';
-import { longTimeout, type PlayContext } from '../plays/play.ts';
+import { type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
 import { OFFLINE_OR_REFUSED, NEW_HAS_NO_VERSION } from '../states/screenStates.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const waitForScreen = ({ canvas }: PlayContext) =>
-  canvas.findByRole('heading', { level: 1, name: 'Create account' }, longTimeout);
+  canvas.findByRole('heading', { level: 1, name: 'Create account' });
 
 async function typeAccount({ canvas, userEvent }: PlayContext, email: string, password: string) {
   await userEvent.type(canvas.getByLabelText(/^Your Email/), email);
@@ -79,7 +79,7 @@ export const Offline: Story = {
     const { canvas } = context;
     await waitForScreen(context);
     await signUp(context, 'usha@firstbell.example', 'slate harbour 7');
-    await canvas.findByText(/^No account was created because/, {}, longTimeout);
+    await canvas.findByText(/^No account was created because/);
     await expect(canvas.getByLabelText(/^Your Password/)).toHaveValue('slate harbour 7');
   },
 };
@@ -89,8 +89,8 @@ async function signUpToName(context: PlayContext) {
   await waitForScreen(context);
   await signUp(context, 'usha.iyer@firstbell.example', 'slate harbour 7');
   const page = withinPage(context.canvasElement);
-  await page.findByText('Account created successfully.', {}, longTimeout);
-  const dialog = within(await page.findByRole('dialog', { name: 'What is your name?' }, longTimeout));
+  await page.findByText('Account created successfully.');
+  const dialog = within(await page.findByRole('dialog', { name: 'What is your name?' }));
   const name = dialog.getByLabelText(/^Your Name/);
   await expect(name).toHaveValue('Usha Iyer');
   await expect(name).toHaveFocus();
@@ -105,8 +105,8 @@ export const Created: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, 'Usha R. Iyer');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await canvas.findByRole('button', { name: /Usha R\. Iyer$/ }, longTimeout);
-    await canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
+    await canvas.findByRole('button', { name: /Usha R\. Iyer$/ });
+    await canvas.findByRole('heading', { level: 1, name: 'Dashboard' });
     await expect(stageOf(context).getUrl()).toBe('/');
   },
 };
@@ -119,7 +119,7 @@ export const NameSkipped: Story = {
     const { canvas, userEvent } = context;
     const { page, dialog } = await signUpToName(context);
     await userEvent.click(dialog.getByRole('button', { name: 'Skip' }));
-    await canvas.findByRole('button', { name: /Usha Iyer$/ }, longTimeout);
+    await canvas.findByRole('button', { name: /Usha Iyer$/ });
     const { http } = stageOf(context).services;
     await waitFor(async () =>
       expect((await http.get<object>('/me')).data).toMatchObject({ is_name_suggested: false }),
@@ -132,7 +132,7 @@ export const AddressTaken: Story = {
   play: async (context) => {
     await waitForScreen(context);
     await signUp(context, account.email, 'slate harbour 7');
-    await context.canvas.findByText('Error in creating an account.', {}, longTimeout);
+    await context.canvas.findByText('Error in creating an account.');
     await expect(context.canvas.getByLabelText(/^Your Email/)).toHaveValue(account.email);
   },
 };
@@ -144,11 +144,7 @@ export const NarrowAddressTaken: Story = {
   play: async (context) => {
     await waitForScreen(context);
     await signUp(context, account.email, 'slate harbour 7');
-    const toast = await context.canvas.findByRole(
-      'alert',
-      { name: 'Error in creating an account.' },
-      longTimeout,
-    );
+    const toast = await context.canvas.findByRole('alert', { name: 'Error in creating an account.' });
     const title = await waitForScreen(context);
     await waitFor(() => expect(toast).toBeVisible());
     await expect(toast.getBoundingClientRect().bottom).toBeLessThanOrEqual(title.getBoundingClientRect().top);
@@ -161,7 +157,7 @@ const createRefusedPasswordPlay =
   async (context) => {
     await waitForScreen(context);
     await signUp(context, 'usha@firstbell.example', password);
-    await context.canvas.findByText('Error in creating an account.', {}, longTimeout);
+    await context.canvas.findByText('Error in creating an account.');
     const field = context.canvas.getByLabelText(/^Your Password/);
     await expect(field).toHaveAccessibleDescription(description);
     await expect(field).toHaveFocus();
@@ -193,7 +189,7 @@ export const ToLogin: Story = {
   play: async (context) => {
     await waitForScreen(context);
     await context.userEvent.click(context.canvas.getByRole('link', { name: 'Login here' }));
-    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' });
     await expect(stageOf(context).getUrl()).toBe('/login');
   },
 };
@@ -202,7 +198,7 @@ export const SignedInAlready: Story = {
   name: 'Already Signed In',
   parameters: { isSignedIn: true },
   play: async (context) => {
-    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' });
     await expect(stageOf(context).getUrl()).toBe('/');
   },
 };

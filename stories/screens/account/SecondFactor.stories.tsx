@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { expectFocusKept, longTimeout, type PlayContext } from '../plays/play.ts';
+import { expectFocusKept, type PlayContext } from '../plays/play.ts';
 import { signInAgain } from '../plays/refusedPlays.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
@@ -36,9 +36,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const waitForCodeScreen = ({ canvas }: PlayContext) =>
-  canvas.findByRole('heading', { level: 1, name: 'Enter your code' }, longTimeout);
+  canvas.findByRole('heading', { level: 1, name: 'Enter your code' });
 const waitForConsole = ({ canvas }: PlayContext) =>
-  canvas.findByRole('heading', { level: 1, name: 'Student' }, longTimeout);
+  canvas.findByRole('heading', { level: 1, name: 'Student' });
 
 export const Asked: Story = {
   play: async (context) => {
@@ -85,7 +85,7 @@ export const TooManyWrong: Story = {
   play: async (context) => {
     await waitForCodeScreen(context);
     await sendCode(context, { code: createAppCode(), button: 'Go on' });
-    await context.canvas.findByText('Too many wrong codes. Try again in a minute.', {}, longTimeout);
+    await context.canvas.findByText('Too many wrong codes. Try again in a minute.');
   },
 };
 
@@ -104,7 +104,7 @@ export const Offline: Story = {
     await waitForCodeScreen(context);
     stageOf(context).setFaults({ offline: true });
     await sendCode(context, { code: '123456', button: 'Go on' });
-    await context.canvas.findByText(/^Firstbell could not be reached\./, {}, longTimeout);
+    await context.canvas.findByText(/^Firstbell could not be reached\./);
     await waitForCodeScreen(context);
   },
 };
@@ -114,7 +114,7 @@ export const SignedOut: Story = {
     const { canvas, userEvent } = context;
     await waitForCodeScreen(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
-    await canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: 'Sign in' });
   },
 };
 
@@ -125,7 +125,7 @@ export const AskedAnew: Story = {
     const { canvas, userEvent, step } = context;
     await waitForCodeScreen(context);
     await sendCode(context, { code: createAppCode(), button: 'Go on' });
-    const nameField = await canvas.findByLabelText(/^Name/, {}, longTimeout);
+    const nameField = await canvas.findByLabelText(/^Name/);
     await userEvent.type(nameField, ' Rao');
     await step('the session is ended elsewhere', async () => {
       await stageOf(context).services.http.post('/me/sign-out');
@@ -136,7 +136,7 @@ export const AskedAnew: Story = {
     await expect(nameField).not.toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Use a recovery code' }));
     await sendCode(context, { label: /^Recovery code/, code: getRecoveryCode(), button: 'Go on' });
-    await waitFor(() => expect(nameField).toBeVisible(), longTimeout);
+    await waitFor(() => expect(nameField).toBeVisible());
     await expect(nameField).toHaveDisplayValue(/ Rao$/);
     await expectFocusKept(context);
   },
@@ -149,7 +149,7 @@ const requireSecondFactor = ({ services: { http } }: Stage) =>
 export const Missing: Story = {
   parameters: { before: requireSecondFactor },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Add a second factor' }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: 'Add a second factor' });
     await expect(canvas.getByRole('button', { name: 'Set up' })).toBeVisible();
     await expect(canvas.queryByRole('navigation')).toBeNull();
   },
@@ -164,8 +164,8 @@ const readDiagonal = (code: HTMLElement): string =>
 export const Scanned: Story = {
   parameters: { before: requireSecondFactor },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Set up' }, longTimeout));
-    const code = await canvas.findByRole('img', { name: 'QR code for the authenticator app' }, longTimeout);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up' }));
+    const code = await canvas.findByRole('img', { name: 'QR code for the authenticator app' });
     await expect(code).toBeVisible();
     await expect(readDiagonal(code)).toBe('....#.###.#.');
   },
@@ -177,7 +177,7 @@ export const Added: Story = {
   parameters: { before: requireSecondFactor },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Set up' }, longTimeout));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up' }));
     await setUpSecondFactor(context);
     await waitForConsole(context);
   },

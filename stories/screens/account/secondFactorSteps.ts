@@ -1,7 +1,7 @@
 import { computeTotpCode, stepAt } from '@firstbell/api';
 import { recoveryCodes, secondFactorSecret } from '@firstbell/schema/second-factor';
 import { within } from 'storybook/test';
-import { longTimeout, type PlayContext } from '../plays/play.ts';
+import { type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
 import { NOW } from '../stage/now.ts';
 import { type Stage } from '../stage/stage.ts';
@@ -44,7 +44,7 @@ export async function sendCode(
   { label = /^Code/, code, button }: { label?: RegExp; code: string; button: string },
 ): Promise<void> {
   const page = within(canvasElement.ownerDocument.body);
-  const field = await page.findByLabelText(label, {}, longTimeout);
+  const field = await page.findByLabelText(label);
   await userEvent.clear(field);
   await userEvent.type(field, code);
   await userEvent.click(page.getByRole('button', { name: button }));
@@ -53,9 +53,9 @@ export async function sendCode(
 /** Sets up a second factor: reads the key from the screen, sends a code, and confirms that the recovery codes are stored. */
 export async function setUpSecondFactor(context: PlayContext): Promise<void> {
   const { canvas, userEvent } = context;
-  await canvas.findByRole('img', { name: 'QR code for the authenticator app' }, longTimeout);
+  await canvas.findByRole('img', { name: 'QR code for the authenticator app' });
   const key = canvas.getByText(/^Key:/).querySelector('code')?.textContent ?? '';
   await sendCode(context, { code: createAppCode(key.replaceAll(' ', '')), button: 'Add' });
-  await canvas.findByRole('list', { name: 'Recovery codes' }, longTimeout);
+  await canvas.findByRole('list', { name: 'Recovery codes' });
   await userEvent.click(canvas.getByRole('button', { name: 'I have stored them' }));
 }

@@ -2,7 +2,7 @@ import { type AttendanceSheet } from '@firstbell/schema';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
+import { type Play, type PlayContext } from '../plays/play.ts';
 import { signInAgain } from '../plays/refusedPlays.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage } from '../stage/withConsole.tsx';
@@ -57,12 +57,12 @@ const silenceErrors = () => {
 };
 
 const findCard = async ({ canvas }: PlayContext, title: string) =>
-  within(await canvas.findByRole('article', { name: new RegExp(`^${title}`) }, longTimeout));
+  within(await canvas.findByRole('article', { name: new RegExp(`^${title}`) }));
 
 export const Filled: Story = {
   play: async (context) => {
     const students = await findCard(context, 'Students');
-    await students.findByText(studentCount, {}, longTimeout);
+    await students.findByText(studentCount);
     await expect(students.getByRole('link', { name: studentCount })).toHaveAttribute('href', '/student');
     const attendanceLink = (await findCard(context, 'Attendance')).getByRole('link', {
       name: /^\d+(\.\d)?%$/,
@@ -79,7 +79,7 @@ export const Filled: Story = {
     const [leaveLink] = waitingPanel.getAllByRole('link', { name: /^(?!All )/ });
     await expect(leaveLink?.getAttribute('href')).toMatch(/^\/leaves\/edit\?id=LV-\d{5}$/);
     const chart = { name: 'Attendance of the last 30 days' };
-    await expect(await canvas.findByRole('figure', chart, longTimeout)).toBeVisible();
+    await expect(await canvas.findByRole('figure', chart)).toBeVisible();
     await expect(canvas.getByText(/^present on \d+ school days/)).toBeVisible();
     const rateLink = within(canvas.getByRole('region', chart)).getByRole('link', { name: /%$/ });
     await expect(rateLink.getAttribute('href')).toMatch(
@@ -110,10 +110,8 @@ const markAbsentThreeDays = async ({ services: { http } }: Stage) => {
 export const AbsentRunning: Story = {
   parameters: { before: markAbsentThreeDays },
   play: async ({ canvas, userEvent }) => {
-    const absentPanel = within(
-      await canvas.findByRole('region', { name: /^Absent 3 days running/ }, longTimeout),
-    );
-    const [childLink] = await absentPanel.findAllByRole('link', { name: /, V-B/ }, longTimeout);
+    const absentPanel = within(await canvas.findByRole('region', { name: /^Absent 3 days running/ }));
+    const [childLink] = await absentPanel.findAllByRole('link', { name: /, V-B/ });
     await expect(childLink?.getAttribute('href')).toMatch(/^\/student\/view\?id=/);
     await expect(absentPanel.getAllByText(/^Absent \d+ days running, since /)[0]).toBeVisible();
     await expect(absentPanel.getAllByRole('link')).toHaveLength(8);
@@ -131,12 +129,9 @@ export const Staff: Story = {
   parameters: { role: 'office' },
   play: async (context) => {
     const { canvas } = context;
-    await (await findCard(context, 'Students')).findByText(studentCount, {}, longTimeout);
+    await (await findCard(context, 'Students')).findByText(studentCount);
     await expect(canvas.getByRole('region', { name: 'Attendance missing today' })).toBeVisible();
-    await waitFor(
-      () => expect(canvas.queryByRole('region', { name: 'Leaves waiting' })).toBeNull(),
-      longTimeout,
-    );
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Leaves waiting' })).toBeNull());
   },
 };
 
@@ -146,8 +141,8 @@ export const Holiday: Story = {
   play: async (context) => {
     const { canvas } = context;
     const panelName = { name: 'Attendance missing today' };
-    const missingPanel = within(await canvas.findByRole('region', panelName, longTimeout));
-    await missingPanel.findByText('No school today: Founders’ Day.', {}, longTimeout);
+    const missingPanel = within(await canvas.findByRole('region', panelName));
+    await missingPanel.findByText('No school today: Founders’ Day.');
     await expect(missingPanel.queryByRole('link')).toBeNull();
     await expect((await findCard(context, 'Attendance')).getByText('No school today')).toBeVisible();
   },
@@ -157,7 +152,7 @@ export const HalfDay: Story = {
   parameters: { before: addHalfDayToday },
   play: async ({ canvas }) => {
     const message = 'Half day today: Sports day. The last period ends at 10:30.';
-    await expect(await canvas.findByText(message, {}, longTimeout)).toBeVisible();
+    await expect(await canvas.findByText(message)).toBeVisible();
   },
 };
 
@@ -165,7 +160,7 @@ export const HalfDay: Story = {
 export const FilesMissing: Story = {
   parameters: { before: ({ loseFiles }: Stage) => loseFiles(3) },
   play: async ({ canvas }) => {
-    const panel = within(await canvas.findByRole('region', { name: 'Files missing' }, longTimeout));
+    const panel = within(await canvas.findByRole('region', { name: 'Files missing' }));
     const [assignmentLink] = panel.getAllByRole('link', { name: /, [IVX]+-[A-Z]$/ });
     await expect(assignmentLink?.getAttribute('href')).toMatch(/^\/assignment\/edit\?id=/);
     await expect(panel.getAllByRole('link')).toHaveLength(3);
@@ -178,7 +173,7 @@ export const Period: Story = {
   play: async (context) => {
     const { canvas, userEvent, canvasElement } = context;
     const students = await findCard(context, 'Students');
-    await students.findByText(/since yesterday/, {}, longTimeout);
+    await students.findByText(/since yesterday/);
     await userEvent.click(canvas.getByRole('button', { name: 'Filter Students' }));
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole('menuitemradio', { name: 'This Year' }));
@@ -197,10 +192,10 @@ export const Loading: Story = {
 
 const expectNoFigures: Play = async (context) => {
   const students = await findCard(context, 'Students');
-  await expect(await students.findByText('Not available', {}, longTimeout)).toBeVisible();
+  await expect(await students.findByText('Not available')).toBeVisible();
   await expect(context.canvas.queryByRole('alert')).toBeNull();
   // If the role cannot be loaded, the menu shows every entry after the last retry.
-  await context.canvas.findByRole('link', { name: 'Leaves' }, longTimeout);
+  await context.canvas.findByRole('link', { name: 'Leaves' });
 };
 
 export const Failed: Story = {
@@ -219,7 +214,7 @@ export const Offline: Story = {
 export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async (context) => {
-    await expect(await (await findCard(context, 'Students')).findByText('0', {}, longTimeout)).toBeVisible();
+    await expect(await (await findCard(context, 'Students')).findByText('0')).toBeVisible();
   },
 };
 
@@ -228,6 +223,6 @@ export const SessionExpired: Story = {
   beforeEach: silenceErrors,
   play: async (context) => {
     await signInAgain(context);
-    await (await findCard(context, 'Students')).findByText(studentCount, {}, longTimeout);
+    await (await findCard(context, 'Students')).findByText(studentCount);
   },
 };

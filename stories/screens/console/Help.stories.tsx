@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { replaceQuestions, FEES_FAQ, findQuestion, GATE_FAQ, keyOf } from '../areas/faqs/faqPlays.ts';
-import { longTimeout, type Play } from '../plays/play.ts';
+import { type Play } from '../plays/play.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const meta = {
@@ -45,14 +45,14 @@ export const Addressed: Story = {
     await stageOf(context)
       .router()
       .navigate(`/pages-faq.html#${keyOf(GATE_FAQ)}`);
-    await waitFor(async () => expect(await findQuestion(context, GATE_FAQ)).toHaveFocus(), longTimeout);
+    await waitFor(async () => expect(await findQuestion(context, GATE_FAQ)).toHaveFocus());
   },
 };
 
 export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async ({ canvas }) => {
-    await canvas.findByText('No questions yet', {}, longTimeout);
+    await canvas.findByText('No questions yet');
     await expect(canvas.queryByRole('link', { name: 'Add question' })).toBeNull();
   },
 };
@@ -61,12 +61,12 @@ export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
     const name = 'Loading the questions…';
-    await expect(await canvas.findByRole('status', { name }, longTimeout)).toBeVisible();
+    await expect(await canvas.findByRole('status', { name })).toBeVisible();
   },
 };
 
 const expectFailed: Play = async ({ canvas }) => {
-  await canvas.findByText('The questions could not be loaded', {}, longTimeout);
+  await canvas.findByText('The questions could not be loaded');
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 

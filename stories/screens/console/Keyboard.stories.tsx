@@ -4,7 +4,6 @@ import { expect, waitFor, within } from 'storybook/test';
 import { findCommandField, UNMARKED_SHEET_URL } from '../areas/attendance/attendanceSteps.ts';
 import { getField, withinPage } from '../plays/formSteps.ts';
 import { waitForAnnouncement, tabTo } from './keyboardWalk.ts';
-import { longTimeout } from '../plays/play.ts';
 import { findEditor } from '../areas/settings/settingsPlays.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
@@ -35,7 +34,7 @@ export const List: Story = {
   parameters: { route: '/teacher' },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await canvas.findByRole('link', { name: 'Edit T101' }, longTimeout);
+    await canvas.findByRole('link', { name: 'Edit T101' });
     await tabTo(context, 'link', 'Skip to content');
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('main')).toHaveFocus();
@@ -60,7 +59,7 @@ export const List: Story = {
     await waitForAnnouncement(context, /^Page 2, rows 11 to 20 of \d+\.$/);
     await tabTo(context, 'link', /^Edit T/, { back: true });
     await userEvent.keyboard('{Enter}');
-    const title = await canvas.findByRole('heading', { level: 1, name: 'Edit Teacher' }, longTimeout);
+    const title = await canvas.findByRole('heading', { level: 1, name: 'Edit Teacher' });
     await waitFor(() => expect(title).toHaveFocus());
   },
 };
@@ -74,10 +73,10 @@ export const Form: Story = {
     const id = student?.id ?? '';
     await tabTo(context, 'combobox', 'Choose a student to edit');
     await userEvent.keyboard(id);
-    await page.findByRole('option', { name: new RegExp(id) }, longTimeout);
+    await page.findByRole('option', { name: new RegExp(id) });
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue(id), longTimeout);
-    await waitFor(() => expect(getField(canvas, 'Last Name')).toBeEnabled(), longTimeout);
+    await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue(id));
+    await waitFor(() => expect(getField(canvas, 'Last Name')).toBeEnabled());
     await tabTo(context, 'textbox', /^Last Name/);
     await userEvent.keyboard('{Control>}a{/Control}Fernandes');
     await tabTo(context, 'button', 'Submit');
@@ -89,9 +88,9 @@ export const Form: Story = {
     await expect(terms).toBeChecked();
     await tabTo(context, 'button', 'Submit');
     await userEvent.keyboard('{Enter}');
-    const toast = await page.findByText('Student saved.', {}, longTimeout);
+    const toast = await page.findByText('Student saved.');
     await expect(toast.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-    await canvas.findByText(`${student?.first_name ?? ''} Fernandes`, {}, longTimeout);
+    await canvas.findByText(`${student?.first_name ?? ''} Fernandes`);
   },
 };
 
@@ -149,7 +148,7 @@ export const TopBar: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const page = withinPage(canvasElement);
-    await canvas.findByRole('button', { name: 'Messages, 3 unread' }, longTimeout);
+    await canvas.findByRole('button', { name: 'Messages, 3 unread' });
     const yearButton = await tabTo(context, 'button', /^Academic Year/);
     await userEvent.keyboard('{Enter}');
     await page.findAllByRole('menuitemradio', { name: /^April/ });

@@ -2,7 +2,7 @@ import { type SectionsOfTeacher } from '@firstbell/schema';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
+import { type Play, type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
@@ -54,19 +54,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const findRegion = async ({ canvas }: PlayContext, title: string) =>
-  within(await canvas.findByRole('region', { name: title }, longTimeout));
+  within(await canvas.findByRole('region', { name: title }));
 
 const expectFilled: Play = async (context) => {
   const { canvas } = context;
   const myClass = await findRegion(context, 'My class');
-  await myClass.findByRole('link', { name: /^Mark .+ now$/ }, longTimeout);
+  await myClass.findByRole('link', { name: /^Mark .+ now$/ });
   await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', `/teacher/view?id=${TEACHER}`);
   const lessons = await findRegion(context, 'Today’s lessons');
-  await lessons.findByText(/^Period 1 · \d\d:\d\d–\d\d:\d\d$/, {}, longTimeout);
+  await lessons.findByText(/^Period 1 · \d\d:\d\d–\d\d:\d\d$/);
   await expect(lessons.getByText(/^(Now|Next)$/)).toBeVisible();
   await findRegion(context, 'Due');
   await expect(canvas.queryByRole('region', { name: 'Attendance missing today' })).toBeNull();
-  await canvas.findByRole('region', { name: /^Absent 3 days running/ }, longTimeout);
+  await canvas.findByRole('region', { name: /^Absent 3 days running/ });
 };
 
 /** Lessons on a Friday at ten o'clock, without today's attendance sheet. */
@@ -76,14 +76,13 @@ export const Filled: Story = { play: expectFilled };
 export const Marking: Story = {
   play: async (context) => {
     const myClass = await findRegion(context, 'My class');
-    const button = await myClass.findByRole('link', { name: /^Mark .+ now$/ }, longTimeout);
+    const button = await myClass.findByRole('link', { name: /^Mark .+ now$/ });
     await waitFor(() => expect(button).toHaveFocus());
     await context.userEvent.keyboard('{Enter}');
-    await waitFor(
-      () => expect(stageOf(context).getUrl()).toMatch(/^\/attendance\?date=2026-11-20&class=.+&section=.+$/),
-      longTimeout,
+    await waitFor(() =>
+      expect(stageOf(context).getUrl()).toMatch(/^\/attendance\?date=2026-11-20&class=.+&section=.+$/),
     );
-    await context.canvas.findByRole('heading', { level: 1, name: 'Attendance' }, longTimeout);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Attendance' });
   },
 };
 
@@ -102,9 +101,9 @@ export const NotLinked: Story = {
   name: 'Account Without a Teacher',
   parameters: { teacher: '', before: () => Promise.resolve() },
   play: async ({ canvas }) => {
-    await canvas.findByText('Your account is not linked to a teacher yet', {}, longTimeout);
+    await canvas.findByText('Your account is not linked to a teacher yet');
     await expect(canvas.getByText(/^An administrator links it: .* they invite \S+@/)).toBeVisible();
-    await expect(await canvas.findByRole('region', { name: 'Coming holidays' }, longTimeout)).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'Coming holidays' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See whom to ask' })).toHaveAttribute('href', '/support');
     await expect(canvas.queryByText('Every section has its attendance.')).toBeNull();
   },
@@ -114,10 +113,10 @@ export const Failed: Story = {
   name: 'Error',
   parameters: { api: { failing: ['/me/day'] } },
   play: async ({ canvas, userEvent, ...context }) => {
-    await canvas.findByText('Your day could not be loaded', {}, longTimeout);
+    await canvas.findByText('Your day could not be loaded');
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await canvas.findByRole('region', { name: 'My class' }, longTimeout);
+    await canvas.findByRole('region', { name: 'My class' });
   },
 };
 

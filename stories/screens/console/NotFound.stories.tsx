@@ -1,6 +1,5 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { longTimeout } from '../plays/play.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const NO_REQUEST_NO_EDIT = 'The screen sends no request and has nothing to edit.';
@@ -38,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: '404' }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: '404' });
     await expect(canvas.getByText("The page you are looking for doesn't exist.")).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/login');
   },
@@ -55,9 +54,9 @@ export const Narrow: Story = {
 export const BackToHome: Story = {
   parameters: { isSignedIn: true, route: '/student/add/more' },
   play: async ({ canvas, userEvent, ...context }) => {
-    await canvas.findByRole('heading', { level: 1, name: '404' }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: '404' });
     await userEvent.click(canvas.getByRole('link', { name: 'Back to home' }));
-    await canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: 'Dashboard' });
     await expect(stageOf(context).getUrl()).toBe('/');
   },
 };

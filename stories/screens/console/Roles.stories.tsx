@@ -1,7 +1,7 @@
 import { type Me } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
+import { type Play, type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
@@ -43,18 +43,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Waits until the list of students shows S1001, the first ID in its order. */
-const waitForRows = ({ canvas }: PlayContext) => canvas.findByText('S1001', {}, longTimeout);
+const waitForRows = ({ canvas }: PlayContext) => canvas.findByText('S1001');
 
 const expectAbsent = ({ canvas }: PlayContext, role: 'button' | 'link' | 'checkbox', name: RegExp) =>
   expect(canvas.queryByRole(role, { name })).toBeNull();
 
 /** Waits until the menu shows one entry, and none of the hidden ones. */
 const expectMenu = async ({ canvas }: PlayContext, shownEntry: string, hiddenEntries: readonly string[]) => {
-  const menu = within(await canvas.findByRole('navigation', { name: 'Main menu' }, longTimeout));
-  await menu.findByRole('link', { name: shownEntry }, longTimeout);
+  const menu = within(await canvas.findByRole('navigation', { name: 'Main menu' }));
+  await menu.findByRole('link', { name: shownEntry });
   await waitFor(async () => {
     for (const name of hiddenEntries) await expect(menu.queryByRole('link', { name })).toBeNull();
-  }, longTimeout);
+  });
 };
 
 const expectOwnStudents: Play = async (context) => {
@@ -66,7 +66,7 @@ const expectOwnStudents: Play = async (context) => {
   const shownSections = cellTexts.filter((text) => /^(Nursery|LKG|UKG|[IVX]+)-[A-C]$/.test(text));
   await expect(shownSections.length).toBeGreaterThan(0);
   for (const section of shownSections) await expect(ownSections).toContain(section);
-  await waitFor(() => expectAbsent(context, 'link', /^Add student$/i), longTimeout);
+  await waitFor(() => expectAbsent(context, 'link', /^Add student$/i));
   await expectAbsent(context, 'link', /^Recently deleted$/);
   await expectMenu(context, 'Attendance', ['Leaves']);
 };
@@ -80,7 +80,7 @@ export const TeacherStudents: Story = {
 export const TeacherWithoutSections: Story = {
   parameters: { role: 'teacher' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No results to be shown.', {}, longTimeout)).toBeVisible();
+    await expect(await canvas.findByText('No results to be shown.')).toBeVisible();
   },
 };
 
@@ -94,8 +94,6 @@ export const TeacherMarks: Story = {
   play: async ({ canvas }) => {
     const message = await canvas.findByText(
       /^You change the marks of what you teach in Nursery-A: English\.$/,
-      {},
-      longTimeout,
     );
     await expect(message).toBeVisible();
   },
@@ -110,11 +108,8 @@ export const TeacherExamination: Story = {
     route: `/assessment/marks?class=V&section=A&${TEST_PARAMS}`,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Lock Term 1' }, longTimeout)).toBeVisible();
-    await waitFor(
-      () => expect(canvas.queryByText(/^You change the marks of what you teach/)).toBeNull(),
-      longTimeout,
-    );
+    await expect(await canvas.findByRole('button', { name: 'Lock Term 1' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText(/^You change the marks of what you teach/)).toBeNull());
   },
 };
 
@@ -126,13 +121,9 @@ export const TeacherOtherClass: Story = {
     route: '/attendance?date=2026-11-19&class=Nursery&section=A',
   },
   play: async (context) => {
-    const message = await context.canvas.findByText(
-      /^You can read this sheet, but not change it/,
-      {},
-      longTimeout,
-    );
+    const message = await context.canvas.findByText(/^You can read this sheet, but not change it/);
     await expect(message).toBeVisible();
-    await waitFor(() => expectAbsent(context, 'button', /^Delete this sheet$/), longTimeout);
+    await waitFor(() => expectAbsent(context, 'button', /^Delete this sheet$/));
   },
 };
 
@@ -145,7 +136,7 @@ export const TeacherOtherSection: Story = {
     before: collectRequestedPaths,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This is not one of your sections', {}, longTimeout)).toBeVisible();
+    await expect(await canvas.findByText('This is not one of your sections')).toBeVisible();
     await expect(requestedPaths.filter((path) => /^\/(section|consent)/.test(path))).toEqual([]);
   },
 };
@@ -169,7 +160,7 @@ export const TeacherOtherAssignment: Story = {
     const otherAssignment = data.rows.find((row) => !isOfOwnSubject(row));
     if (!otherAssignment) throw new Error('The sample school must have an assignment of another subject.');
     await stageOf(context).router().navigate(`/assignment/edit?id=${otherAssignment.key}`);
-    const article = within(await canvas.findByRole('article', { name: 'Assignment' }, longTimeout));
+    const article = within(await canvas.findByRole('article', { name: 'Assignment' }));
     await expect(article.getByText(otherAssignment.description)).toBeVisible();
     await expect(article.getByRole('link', { name: otherAssignment.class })).toBeVisible();
     await expect(canvas.getByText(/^You can read this assignment, but not change it/)).toBeVisible();
@@ -183,7 +174,7 @@ export const ViewerStudents: Story = {
   parameters: { role: 'viewer' },
   play: async (context) => {
     await waitForRows(context);
-    await waitFor(() => expectAbsent(context, 'button', /^Export/), longTimeout);
+    await waitFor(() => expectAbsent(context, 'button', /^Export/));
     await expectAbsent(context, 'button', /^Print$/);
     await expectAbsent(context, 'checkbox', /./);
     await expectAbsent(context, 'link', /^Add student$/i);
@@ -195,8 +186,8 @@ export const ViewerRegister: Story = {
   name: 'Viewer, Monthly Register',
   parameters: { role: 'viewer', route: '/attendance/register?class=V&section=A&month=2026-11' },
   play: async (context) => {
-    await context.canvas.findByRole('table', {}, longTimeout);
-    await waitFor(() => expectAbsent(context, 'button', /^Save/), longTimeout);
+    await context.canvas.findByRole('table');
+    await waitFor(() => expectAbsent(context, 'button', /^Save/));
   },
 };
 
@@ -208,7 +199,7 @@ export const TeacherIncident: Story = {
       const kindField = within(canvas.getByLabelText(/^To Whom/i));
       await expect(kindField.getByRole('option', { name: 'Student' })).toBeInTheDocument();
       await expect(kindField.queryByRole('option', { name: 'Teacher' })).toBeNull();
-    }, longTimeout);
+    });
   },
 };
 
@@ -222,7 +213,7 @@ export const ViewerForbidden: Story = {
   },
   play: async (context) => {
     const { canvas } = context;
-    const message = await canvas.findByText(/^This page is for /, {}, longTimeout);
+    const message = await canvas.findByText(/^This page is for /);
     await expect(message).toBeVisible();
     await stageOf(context).waitForResponses();
     await expect(requestedPaths.filter((path) => path.startsWith('/leaves'))).toEqual([]);
@@ -235,11 +226,11 @@ export const OfficeStudents: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await waitForRows(context);
-    await expect(await canvas.findByRole('link', { name: /^Add student$/i }, longTimeout)).toBeVisible();
-    const [, firstRowBox] = await canvas.findAllByRole('checkbox', {}, longTimeout);
+    await expect(await canvas.findByRole('link', { name: /^Add student$/i })).toBeVisible();
+    const [, firstRowBox] = await canvas.findAllByRole('checkbox');
     if (!firstRowBox) throw new Error('The rows must have check boxes.');
     await userEvent.click(firstRowBox);
-    await expect(await canvas.findByRole('button', { name: 'Export' }, longTimeout)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Export' })).toBeVisible();
     await expectAbsent(context, 'button', /^Delete selected$/);
   },
 };

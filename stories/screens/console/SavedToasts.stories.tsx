@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { TERMS_LABEL } from '../plays/formPlays.ts';
 import { findSavedToast, submit, withinPage } from '../plays/formSteps.ts';
-import { longTimeout, type Play } from '../plays/play.ts';
+import { type Play } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
@@ -45,16 +45,16 @@ const saveFirstRecord =
     const stage = stageOf(context);
     const id = await readFirstKey(stage, area.key);
     await stage.router().navigate(`${editPathOf(area)}?${new URLSearchParams({ id }).toString()}`);
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled(), longTimeout);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled());
     const terms = canvas.queryByRole('checkbox', { name: TERMS_LABEL });
     if (terms) await userEvent.click(terms);
     await submit(userEvent, canvas);
     if (area.key === 'academic_year') {
-      const dialog = await withinPage(canvasElement).findByRole('dialog', { name: /^SET / }, longTimeout);
+      const dialog = await withinPage(canvasElement).findByRole('dialog', { name: /^SET / });
       await userEvent.click(within(dialog).getByRole('button', { name: 'SET' }));
     }
     await findSavedToast(canvasElement, area);
-    await canvas.findByRole('heading', { level: 1, name: area.title }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: area.title });
   };
 
 /** After a save in each area, the toast names the record and links to it. */

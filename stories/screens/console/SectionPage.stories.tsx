@@ -2,7 +2,7 @@ import { type SectionRoll } from '@firstbell/schema/profiles';
 import { buildDiaryNote } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
+import { type Play, type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { createPhonePicture } from '../areas/student/phonePicture.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
@@ -40,39 +40,39 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const findRegion = async ({ canvas }: PlayContext, title: string) =>
-  within(await canvas.findByRole('region', { name: title }, longTimeout));
+  within(await canvas.findByRole('region', { name: title }));
 
 const expectFilled: Play = async (context) => {
   const { canvas } = context;
-  await canvas.findByRole('heading', { level: 1, name: 'VII-A' }, longTimeout);
-  await waitFor(() => expect(document.title).toBe('VII-A · Section · Firstbell'), longTimeout);
-  await expect(await canvas.findByRole('link', { name: 'Enter marks' }, longTimeout)).toHaveAttribute(
+  await canvas.findByRole('heading', { level: 1, name: 'VII-A' });
+  await waitFor(() => expect(document.title).toBe('VII-A · Section · Firstbell'));
+  await expect(await canvas.findByRole('link', { name: 'Enter marks' })).toHaveAttribute(
     'href',
     '/assessment/marks?class=VII&section=A',
   );
   const roll = await findRegion(context, 'Roll');
-  const [studentLink] = await roll.findAllByRole('link', { name: /^(?!\+91|Show)/ }, longTimeout);
+  const [studentLink] = await roll.findAllByRole('link', { name: /^(?!\+91|Show)/ });
   await expect(studentLink?.getAttribute('href')).toMatch(/^\/student\/view\?id=S\d+$/);
   await expect(roll.getByRole('link', { name: 'Show in the list' })).toHaveAttribute(
     'href',
     '/student?class=VII&section=A',
   );
   const timetable = await findRegion(context, 'Timetable');
-  const [teacherLink] = await timetable.findAllByRole('link', {}, longTimeout);
+  const [teacherLink] = await timetable.findAllByRole('link');
   await expect(teacherLink?.getAttribute('href')).toMatch(/^\/teacher\/view\?id=T\d+$/);
-  await (await findRegion(context, 'Teachers')).findAllByRole('link', {}, longTimeout);
+  await (await findRegion(context, 'Teachers')).findAllByRole('link');
 };
 
 export const Filled: Story = {
   play: async (context) => {
     await expectFilled(context);
     const attendance = await findRegion(context, 'Attendance');
-    await expect(await attendance.findByRole('link', { name: 'Mark today' }, longTimeout)).toHaveAttribute(
+    await expect(await attendance.findByRole('link', { name: 'Mark today' })).toHaveAttribute(
       'href',
       '/attendance?date=2026-11-20&class=VII&section=A',
     );
     const marks = await findRegion(context, 'Marks');
-    const [testLink] = await marks.findAllByRole('link', {}, longTimeout);
+    const [testLink] = await marks.findAllByRole('link');
     await expect(testLink?.getAttribute('href')).toMatch(
       /^\/assessment\/marks\?class=VII&section=A&term=.+&assessment_type=.+$/,
     );
@@ -84,7 +84,7 @@ export const Marked: Story = {
   parameters: { before: saveAttendance },
   play: async (context) => {
     const attendance = await findRegion(context, 'Attendance');
-    await attendance.findByRole('link', { name: /^\d+ of \d+ here today$/ }, longTimeout);
+    await attendance.findByRole('link', { name: /^\d+ of \d+ here today$/ });
     await expect(attendance.getByText('Absent')).toBeVisible();
   },
 };
@@ -101,12 +101,9 @@ export const WithPhotos: Story = {
   },
   play: async (context) => {
     const roll = await findRegion(context, 'Roll');
-    const [rowHeader] = await roll.findAllByRole('rowheader', {}, longTimeout);
+    const [rowHeader] = await roll.findAllByRole('rowheader');
     const table = rowHeader?.closest('table');
-    await waitFor(
-      () => expect(table?.querySelectorAll('img[src^="data:image/jpeg"]')).toHaveLength(2),
-      longTimeout,
-    );
+    await waitFor(() => expect(table?.querySelectorAll('img[src^="data:image/jpeg"]')).toHaveLength(2));
     await expect(table?.querySelectorAll('[data-initials]').length).toBeGreaterThan(2);
   },
 };
@@ -128,12 +125,8 @@ export const TeachersBefore: Story = {
   parameters: { before: changeClassTeacher },
   play: async (context) => {
     const teachers = await findRegion(context, 'Teachers');
-    await context.userEvent.click(await teachers.findByRole('button', { name: 'History' }, longTimeout));
-    const history = await teachers.findByRole(
-      'list',
-      { name: 'History of the teachers of VII-A' },
-      longTimeout,
-    );
+    await context.userEvent.click(await teachers.findByRole('button', { name: 'History' }));
+    const history = await teachers.findByRole('list', { name: 'History of the teachers of VII-A' });
     const [latest, earliest] = within(history).getAllByText('Class teacher');
     await expect(latest).toBeVisible();
     await expect(earliest).toBeVisible();
@@ -151,7 +144,7 @@ export const ManyNotes: Story = {
   },
   play: async (context) => {
     const notes = await findRegion(context, 'Diary notes');
-    await expect(await notes.findByRole('link', { name: 'All in the list' }, longTimeout)).toHaveAttribute(
+    await expect(await notes.findByRole('link', { name: 'All in the list' })).toHaveAttribute(
       'href',
       '/diary_notes?class=VII&section=A',
     );
@@ -164,10 +157,8 @@ export const Staff: Story = { name: 'For Staff', parameters: { role: 'office' },
 export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async (context) => {
-    await (await findRegion(context, 'Roll')).findByText('Nobody is in VII-A in this year.', {}, longTimeout);
-    await (
-      await findRegion(context, 'Timetable')
-    ).findByText('VII-A has no timetable in this year.', {}, longTimeout);
+    await (await findRegion(context, 'Roll')).findByText('Nobody is in VII-A in this year.');
+    await (await findRegion(context, 'Timetable')).findByText('VII-A has no timetable in this year.');
   },
 };
 
@@ -182,8 +173,8 @@ export const PastYear: Story = {
   },
   play: async (context) => {
     const { canvas } = context;
-    await canvas.findByText(/^You are looking at /, {}, longTimeout);
-    await (await findRegion(context, 'Roll')).findAllByRole('link', { name: /^\+91/ }, longTimeout);
+    await canvas.findByText(/^You are looking at /);
+    await (await findRegion(context, 'Roll')).findAllByRole('link', { name: /^\+91/ });
     await expect(canvas.queryByRole('link', { name: 'Mark today' })).toBeNull();
   },
 };
@@ -191,7 +182,7 @@ export const PastYear: Story = {
 export const Unknown: Story = {
   parameters: { route: '/section/view?class=VII&section=Q' },
   play: async ({ canvas }) => {
-    await canvas.findByText('There is no section VII-Q.', {}, longTimeout);
+    await canvas.findByText('There is no section VII-Q.');
     await expect(canvas.getByRole('link', { name: 'See all students' })).toBeVisible();
   },
 };
@@ -199,12 +190,12 @@ export const Unknown: Story = {
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async (context) => {
-    await (await findRegion(context, 'Roll')).findByRole('status', { name: 'Roll: loading…' }, longTimeout);
+    await (await findRegion(context, 'Roll')).findByRole('status', { name: 'Roll: loading…' });
   },
 };
 
 const expectFailed: Play = async (context) => {
-  await (await findRegion(context, 'Roll')).findByText('This could not be loaded', {}, longTimeout);
+  await (await findRegion(context, 'Roll')).findByText('This could not be loaded');
 };
 
 export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: expectFailed };
@@ -217,11 +208,11 @@ export const PartFailed: Story = {
   parameters: { api: { failing: ['/section/marks'] } },
   play: async (context) => {
     const marks = await findRegion(context, 'Marks');
-    await marks.findByText('This could not be loaded', {}, longTimeout);
-    await (await findRegion(context, 'Roll')).findAllByRole('link', {}, longTimeout);
+    await marks.findByText('This could not be loaded');
+    await (await findRegion(context, 'Roll')).findAllByRole('link');
     stageOf(context).setFaults({});
     await context.userEvent.click(marks.getByRole('button', { name: 'Retry' }));
-    await (await findRegion(context, 'Marks')).findByText(/ students · /, {}, longTimeout);
+    await (await findRegion(context, 'Marks')).findByText(/ students · /);
   },
 };
 
@@ -231,16 +222,16 @@ export const ConsentsFailed: Story = {
   play: async (context) => {
     const { userEvent } = context;
     const consents = await findRegion(context, 'Consents');
-    const purpose = await consents.findByLabelText('Purpose', {}, longTimeout);
-    await consents.findAllByText('None', {}, longTimeout);
+    const purpose = await consents.findByLabelText('Purpose');
+    await consents.findAllByText('None');
     stageOf(context).setFaults({ failing: ['/consent/section'] });
     purpose.focus();
     await userEvent.selectOptions(purpose, 'trip');
-    await consents.findByRole('button', { name: 'Retry' }, longTimeout);
+    await consents.findByRole('button', { name: 'Retry' });
     await expect(purpose).toHaveFocus();
     stageOf(context).setFaults({});
     await userEvent.selectOptions(purpose, 'photo');
-    await consents.findAllByText('None', {}, longTimeout);
+    await consents.findAllByText('None');
     await expect(purpose).toHaveFocus();
   },
 };
@@ -251,7 +242,7 @@ export const ConsentsListed: Story = {
   play: async (context) => {
     const { userEvent } = context;
     const consents = await findRegion(context, 'Consents');
-    await consents.findByText('None', {}, longTimeout);
+    await consents.findByText('None');
     await expect(consents.queryByRole('link')).toBeNull();
     const toggle = consents.getByRole('button', { name: 'Show the students' });
     await userEvent.click(toggle);
@@ -267,7 +258,7 @@ export const NoClassTeacher: Story = {
   name: 'Without a Class Teacher',
   play: async (context) => {
     const teachers = await findRegion(context, 'Teachers');
-    await expect(await teachers.findByRole('link', { name: 'Choose one' }, longTimeout)).toHaveAttribute(
+    await expect(await teachers.findByRole('link', { name: 'Choose one' })).toHaveAttribute(
       'href',
       '/settings?tab=classes',
     );
@@ -279,7 +270,7 @@ export const NoClassTeacher: Story = {
 export const ClassListChosen: Story = {
   name: 'Class List, Columns Chosen',
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Print' }, longTimeout));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Print' }));
     const dialog = within(within(canvasElement.ownerDocument.body).getByRole('dialog'));
     for (const name of ['Roll', 'Name', 'Phone'])
       await userEvent.click(dialog.getByRole('checkbox', { name }));

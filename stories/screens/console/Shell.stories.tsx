@@ -7,7 +7,7 @@ import {
   operationTitle,
   waitWithoutResponse,
 } from './longOperation.ts';
-import { longTimeout, type PlayContext } from '../plays/play.ts';
+import { type PlayContext } from '../plays/play.ts';
 import { signInAgain } from '../plays/refusedPlays.ts';
 import { restoreService, outageMessage } from './serviceAway.ts';
 import { withSpinnerDelay } from '../stage/withSpinnerDelay.ts';
@@ -37,16 +37,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const waitForScreen = ({ canvas }: PlayContext) =>
-  canvas.findByRole('heading', { level: 1, name: 'My Profile' }, longTimeout);
+  canvas.findByRole('heading', { level: 1, name: 'My Profile' });
 const pageOf = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
 const profileButton = { name: /^Admin/ };
 
 export const Default: Story = {
   parameters: { route: '/STUDENT' },
   play: async ({ canvas }) => {
-    const sidebar = within(await canvas.findByRole('navigation', { name: 'Main menu' }, longTimeout));
+    const sidebar = within(await canvas.findByRole('navigation', { name: 'Main menu' }));
     // Entries for administrators appear once the role is loaded.
-    await sidebar.findByRole('link', { name: 'Leaves' }, longTimeout);
+    await sidebar.findByRole('link', { name: 'Leaves' });
     const links = sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     for (const { items } of menu) {
       for (const { name, url } of items) await expect(links).toContainEqual([name, url]);
@@ -75,10 +75,10 @@ export const Drawer: Story = {
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Open sidebar' }));
     const drawer = within(await pageOf(context).findByRole('dialog', { name: 'Menu' }));
     await context.userEvent.click(drawer.getByRole('link', { name: 'Dashboard' }));
-    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' });
     await waitFor(() => expect(pageOf(context).queryByRole('dialog')).toBeNull());
     // The chart loads last; screenshots must not be taken without it.
-    await context.canvas.findByRole('figure', { name: 'Attendance of the last 30 days' }, longTimeout);
+    await context.canvas.findByRole('figure', { name: 'Attendance of the last 30 days' });
   },
 };
 
@@ -86,12 +86,12 @@ export const Inbox: Story = {
   play: async (context) => {
     await waitForScreen(context);
     const { canvas, userEvent } = context;
-    await canvas.findByRole('button', { name: 'Notifications, 4 unread' }, longTimeout);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Messages, 3 unread' }, longTimeout));
+    await canvas.findByRole('button', { name: 'Notifications, 4 unread' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Messages, 3 unread' }));
     const messages = within(await pageOf(context).findByRole('dialog', { name: 'Messages' }));
     await expect(messages.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
     await userEvent.keyboard('{Escape}');
-    await canvas.findByRole('button', { name: 'Messages' }, longTimeout);
+    await canvas.findByRole('button', { name: 'Messages' });
   },
 };
 
@@ -135,7 +135,7 @@ export const SignedOut: Story = {
     const token = await stageOf(context).services.identity.getToken();
     await context.userEvent.click(context.canvas.getByRole('button', profileButton));
     await context.userEvent.click(await pageOf(context).findByRole('menuitem', { name: 'Sign Out' }));
-    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' });
     await expect(stageOf(context).getUrl()).toBe('/login');
     const response = await browserApi.createFetch()('/api/me', { headers: { token } });
     await expect(response.status).toBe(401);
@@ -149,7 +149,7 @@ export const SignedOutOffline: Story = {
     stageOf(context).setFaults({ offline: true });
     await context.userEvent.click(context.canvas.getByRole('button', profileButton));
     await context.userEvent.click(await pageOf(context).findByRole('menuitem', { name: 'Sign Out' }));
-    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' });
     await expect(stageOf(context).services.identity.getUser()).toBeNull();
   },
 };
@@ -170,7 +170,7 @@ export const TitleFocused: Story = {
   play: async (context) => {
     await waitForScreen(context);
     await context.userEvent.click(context.canvas.getByRole('link', { name: 'Teacher' }));
-    const title = await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' }, longTimeout);
+    const title = await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' });
     await waitFor(() => expect(title).toHaveFocus());
     await expect(document.title).toBe('Teacher · Firstbell');
   },
@@ -181,7 +181,7 @@ export const NoAnswer: Story = {
   parameters: { api: { offline: true } },
   play: async (context) => {
     await waitForScreen(context);
-    await expect(await context.canvas.findByText(outageMessage, {}, longTimeout)).toBeVisible();
+    await expect(await context.canvas.findByText(outageMessage)).toBeVisible();
     await restoreService(context);
   },
 };
@@ -196,7 +196,7 @@ export const TokensNotChecked: Story = {
   play: async (context) => {
     await waitForScreen(context);
     const { canvas } = context;
-    await canvas.findByText(outageMessage, {}, longTimeout);
+    await canvas.findByText(outageMessage);
     stageOf(context).setFaults({ fail: 503, failing: ['/me'] });
     window.dispatchEvent(new Event('online'));
     await stageOf(context).waitForResponses();
@@ -211,11 +211,9 @@ export const FirstSecond: Story = {
   name: 'Loading, First Second',
   beforeEach: withSpinnerDelay,
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('status', { name: 'Loading Firstbell…' }, longTimeout),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('status', { name: 'Loading Firstbell…' })).toBeVisible();
     await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();
-    await canvas.findByRole('heading', { level: 1, name: 'My Profile' }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: 'My Profile' });
     await expect(canvas.queryByRole('status', { name: 'Loading Firstbell…' })).toBeNull();
   },
 };
@@ -228,14 +226,14 @@ export const LongOperation: Story = {
     await deleteTwoStudents(context);
     const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('link', { name: 'Teacher' }));
-    await canvas.findByRole('heading', { level: 1, name: 'Teacher' }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: 'Teacher' });
     const bar = canvas.getByRole('progressbar', { name: operationTitle });
     await expect(bar).toHaveAttribute('aria-valuetext', '0 of 2');
     stageOf(context).setFaults({});
-    await pageOf(context).findByText('2 students were deleted.', undefined, longTimeout);
+    await pageOf(context).findByText('2 students were deleted.', undefined);
     await expect(canvas.queryByRole('progressbar', { name: operationTitle })).toBeNull();
     await userEvent.click(pageOf(context).getByRole('button', { name: 'Undo' }));
-    await pageOf(context).findByText('2 students were restored.', undefined, longTimeout);
+    await pageOf(context).findByText('2 students were restored.', undefined);
   },
 };
 
@@ -252,7 +250,7 @@ export const LongOperationCancelled: Story = {
     await startAndFocusCancel(context);
     const { canvas, userEvent } = context;
     await userEvent.keyboard('{Enter}');
-    await pageOf(context).findByText('Cancelled. Nothing was changed.', undefined, longTimeout);
+    await pageOf(context).findByText('Cancelled. Nothing was changed.', undefined);
     await expect(canvas.queryByRole('progressbar', { name: operationTitle })).toBeNull();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Student' })).toHaveFocus();
   },
@@ -270,11 +268,11 @@ export const SessionOver: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
     await waitForScreen(context);
-    await userEvent.type(await canvas.findByDisplayValue('Asha Menon', {}, longTimeout), ' Rao');
+    await userEvent.type(await canvas.findByDisplayValue('Asha Menon'), ' Rao');
     const { http } = stageOf(context).services;
     await http.post('/people/sign-out');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await pageOf(context).findByText('This session was signed out. Sign in again.', {}, longTimeout);
+    await pageOf(context).findByText('This session was signed out. Sign in again.');
     await signInAgain(context);
     await expect(canvas.getByLabelText(/^Name/)).toHaveValue('Asha Menon Rao');
   },

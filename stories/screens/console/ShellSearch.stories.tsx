@@ -2,7 +2,7 @@ import { buildSchool, femaleNames, lastNames, maleNames } from '@firstbell/schem
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { givePhoto } from '../areas/student/phonePicture.ts';
-import { longTimeout, type PlayContext } from '../plays/play.ts';
+import { type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const waitForScreen = ({ canvas }: PlayContext) =>
-  canvas.findByRole('heading', { level: 1, name: 'My Profile' }, longTimeout);
+  canvas.findByRole('heading', { level: 1, name: 'My Profile' });
 const pageOf = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
 const [student] = buildSchool().students;
 const searchBox = { name: 'Search students, teachers and screens' };
@@ -41,12 +41,9 @@ export const Search: Story = {
     const box = canvas.getByRole('combobox', searchBox);
     await expect(box).toHaveFocus();
     await userEvent.keyboard(student?.id ?? '');
-    await pageOf(context).findByRole('option', { name: new RegExp(student?.first_name ?? '') }, longTimeout);
+    await pageOf(context).findByRole('option', { name: new RegExp(student?.first_name ?? '') });
     await userEvent.keyboard('{Enter}');
-    await waitFor(
-      () => expect(stageOf(context).getUrl()).toBe(`/student/view?id=${student?.id}`),
-      longTimeout,
-    );
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe(`/student/view?id=${student?.id}`));
   },
 };
 
@@ -59,7 +56,7 @@ export const SearchWithPhotos: Story = {
     await userEvent.type(canvas.getByRole('combobox', searchBox), student?.id.slice(0, -1) ?? '');
     const queryPhoto = () =>
       pageOf(context).getByRole('listbox').querySelector('img[src^="data:image/jpeg"]');
-    await waitFor(() => expect(queryPhoto()).toBeVisible(), longTimeout);
+    await waitFor(() => expect(queryPhoto()).toBeVisible());
     const options = pageOf(context).getAllByRole('option');
     const optionsWithInitials = options.filter((option) => option.querySelector('[data-initials]'));
     await expect(optionsWithInitials.length).toBeGreaterThan(0);
@@ -76,9 +73,9 @@ export const SearchWithAWrongLetter: Story = {
     const misspelledName = `${(student?.first_name ?? '').replace(/(.)(.)$/, '$2$1')} ${student?.last_name ?? ''}`;
     await userEvent.type(canvas.getByRole('combobox', searchBox), misspelledName);
     const name = new RegExp(`${student?.first_name ?? ''} ${student?.last_name ?? ''}`);
-    const [firstOption] = await pageOf(context).findAllByRole('option', { name }, longTimeout);
+    const [firstOption] = await pageOf(context).findAllByRole('option', { name });
     await userEvent.click(firstOption ?? canvas.getByRole('main'));
-    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/student\/view\?id=/), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/student\/view\?id=/));
   },
 };
 
@@ -89,10 +86,10 @@ export const SearchForAScreenByThreeLetters: Story = {
     const { canvas, userEvent } = context;
     const box = canvas.getByRole('combobox', searchBox);
     await userEvent.type(box, 'att');
-    const [firstOption] = await pageOf(context).findAllByRole('option', {}, longTimeout);
+    const [firstOption] = await pageOf(context).findAllByRole('option');
     await expect(firstOption).toHaveTextContent('Attendance');
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/attendance/), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/attendance/));
   },
 };
 
@@ -110,9 +107,9 @@ export const SearchAcrossScripts: Story = {
     const latinLastName = lastNames.find(([, name]) => name === soughtStudent?.last_name)?.[0] ?? '';
     const name = `${soughtStudent?.first_name} ${soughtStudent?.last_name}`;
     await userEvent.type(box, `${latinFirstName} ${latinLastName}`);
-    const [option] = await pageOf(context).findAllByRole('option', { name: new RegExp(name) }, longTimeout);
+    const [option] = await pageOf(context).findAllByRole('option', { name: new RegExp(name) });
     await userEvent.click(option ?? box);
-    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/student\//), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/student\//));
   },
 };
 
@@ -123,15 +120,15 @@ export const SearchByName: Story = {
     const { canvas, userEvent } = context;
     const box = canvas.getByRole('combobox', searchBox);
     await userEvent.type(box, 'x-a');
-    await pageOf(context).findByRole('option', { name: /X-A/ }, longTimeout);
+    await pageOf(context).findByRole('option', { name: /X-A/ });
     await userEvent.clear(box);
     await userEvent.type(box, 'holidays');
-    await pageOf(context).findByRole('option', { name: /Calendar/ }, longTimeout);
+    await pageOf(context).findByRole('option', { name: /Calendar/ });
     await userEvent.clear(box);
     await userEvent.type(box, 'lv-00001');
-    await pageOf(context).findByRole('option', { name: /LV-00001/ }, longTimeout);
+    await pageOf(context).findByRole('option', { name: /LV-00001/ });
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/leaves/edit?id=LV-00001'), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/leaves/edit?id=LV-00001'));
   },
 };
 
@@ -145,21 +142,14 @@ export const SearchAsStaff: Story = {
     const [teacher] = buildSchool().teachers;
     const box = canvas.getByRole('combobox', searchBox);
     await userEvent.type(box, 'leaves');
-    await pageOf(context).findByRole('option', { name: /Ask for leave/ }, longTimeout);
+    await pageOf(context).findByRole('option', { name: /Ask for leave/ });
     await expect(pageOf(context).queryByRole('option', { name: 'Leaves' })).toBeNull();
     await userEvent.clear(box);
     await userEvent.type(box, teacher?.id ?? '');
     await userEvent.click(
-      await pageOf(context).findByRole(
-        'option',
-        { name: new RegExp(teacher?.first_name ?? '') },
-        longTimeout,
-      ),
+      await pageOf(context).findByRole('option', { name: new RegExp(teacher?.first_name ?? '') }),
     );
-    await waitFor(
-      () => expect(stageOf(context).getUrl()).toBe(`/teacher/view?id=${teacher?.id}`),
-      longTimeout,
-    );
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe(`/teacher/view?id=${teacher?.id}`));
   },
 };
 
@@ -168,15 +158,15 @@ export const SearchForAScreen: Story = {
     await waitForScreen(context);
     const { canvas, userEvent } = context;
     await userEvent.type(canvas.getByRole('combobox', searchBox), 'add tea');
-    await userEvent.click(await pageOf(context).findByRole('option', { name: 'Add Teacher' }, longTimeout));
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/teacher/add'), longTimeout);
+    await userEvent.click(await pageOf(context).findByRole('option', { name: 'Add Teacher' }));
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/teacher/add'));
   },
 };
 
 /** Presses all keys except the last, waits for an option, then presses the last key. A shortcut counts as one key. */
 async function pressKeys(context: PlayContext, keys: readonly string[], optionName: RegExp) {
   for (const key of keys.slice(0, -1)) await context.userEvent.keyboard(key);
-  await pageOf(context).findByRole('option', { name: optionName }, longTimeout);
+  await pageOf(context).findByRole('option', { name: optionName });
   await context.userEvent.keyboard(keys.at(-1) ?? '');
 }
 
@@ -188,7 +178,7 @@ export const MarksInSixKeys: Story = {
     const keys = ['{Control>}k{/Control}', '1', '0', '0', '6', '{Enter}'];
     await expect(keys).toHaveLength(6);
     await pressKeys(context, keys, new RegExp(`${soughtStudent?.first_name} ${soughtStudent?.last_name}`));
-    await context.canvas.findByRole('region', { name: 'Marks' }, longTimeout);
+    await context.canvas.findByRole('region', { name: 'Marks' });
     await expect(stageOf(context).getUrl()).toBe('/student/view?id=S1006');
   },
 };
@@ -200,8 +190,8 @@ export const ClassInFiveKeys: Story = {
     const keys = ['{Control>}k{/Control}', 'v', '-', 'b', '{Enter}'];
     await expect(keys).toHaveLength(5);
     await pressKeys(context, keys, /^V-B/);
-    const roll = within(await context.canvas.findByRole('region', { name: 'Roll' }, longTimeout));
-    await roll.findAllByRole('link', {}, longTimeout);
+    const roll = within(await context.canvas.findByRole('region', { name: 'Roll' }));
+    await roll.findAllByRole('link');
     await expect(stageOf(context).getUrl()).toBe('/section/view?class=V&section=B');
   },
 };

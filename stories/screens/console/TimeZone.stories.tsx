@@ -1,7 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { fill, findEnabledField, submit, withinPage } from '../plays/formSteps.ts';
-import { longTimeout } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage } from '../stage/withConsole.tsx';
 
@@ -37,8 +36,8 @@ export const Today: Story = {
   parameters: { route: '/dashboard', before: deleteSheet },
   play: async ({ canvas }) => {
     const panelName = { name: 'Attendance missing today' };
-    const missingPanel = within(await canvas.findByRole('region', panelName, longTimeout));
-    const link = await missingPanel.findByRole('link', { name: 'VII-A' }, longTimeout);
+    const missingPanel = within(await canvas.findByRole('region', panelName));
+    const link = await missingPanel.findByRole('link', { name: 'VII-A' });
     await expect(link).toHaveAttribute('href', '/attendance?date=2026-11-19&class=VII&section=A');
   },
 };
@@ -46,8 +45,8 @@ export const Today: Story = {
 export const Attendance: Story = {
   parameters: { route: '/attendance' },
   play: async ({ canvas }) => {
-    const date = await canvas.findByRole('group', { name: 'Date' }, longTimeout);
-    await waitFor(() => expect(date).toHaveTextContent(/19\D+11\D+2026/), longTimeout);
+    const date = await canvas.findByRole('group', { name: 'Date' });
+    await waitFor(() => expect(date).toHaveTextContent(/19\D+11\D+2026/));
   },
 };
 
@@ -67,7 +66,7 @@ export const LatestDay: Story = {
 export const DeletedAt: Story = {
   parameters: { route: '/student?deleted=true', before: deleteStudent },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('button', { name: 'Restore S1001' }, longTimeout);
+    await canvas.findByRole('button', { name: 'Restore S1001' });
     await expect(withinPage(canvasElement).getByText('19/11/2026 20:30')).toBeVisible();
   },
 };

@@ -2,7 +2,7 @@ import { buildDiaryNote } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { getField, findEnabledField, withinPage } from '../plays/formSteps.ts';
-import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
+import { type Play, type PlayContext } from '../plays/play.ts';
 import { addRetiredSection } from '../areas/settings/retiringPlays.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
@@ -28,20 +28,18 @@ async function showYear(
   nextYear: string,
 ) {
   await userEvent.click(
-    await canvas.findByRole('button', { name: new RegExp(`^Academic Year ${shownYear}`) }, longTimeout),
+    await canvas.findByRole('button', { name: new RegExp(`^Academic Year ${shownYear}`) }),
   );
   const page = withinPage(canvasElement);
-  await userEvent.click(
-    await page.findByRole('menuitemradio', { name: new RegExp(`^${nextYear}`) }, longTimeout),
-  );
+  await userEvent.click(await page.findByRole('menuitemradio', { name: new RegExp(`^${nextYear}`) }));
 }
 
 const showPastYear: Play = async (context) => {
   const { canvas } = context;
-  await canvas.findByRole('link', { name: 'Add diary notes' }, longTimeout);
+  await canvas.findByRole('link', { name: 'Add diary notes' });
   await showYear(context, CURRENT_YEAR, PAST_YEAR);
-  await expect(await canvas.findByText(BANNER, {}, longTimeout)).toBeVisible();
-  await canvas.findByRole('link', { name: /A walk to the old fort/ }, longTimeout);
+  await expect(await canvas.findByText(BANNER)).toBeVisible();
+  await canvas.findByRole('link', { name: /A walk to the old fort/ });
 };
 
 const meta = {
@@ -76,7 +74,7 @@ export const PastList: Story = {
     await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Delete / })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Back to the current year' }));
-    await canvas.findByRole('link', { name: 'Add diary notes' }, longTimeout);
+    await canvas.findByRole('link', { name: 'Add diary notes' });
     await expect(canvas.queryByText(BANNER)).toBeNull();
   },
 };
@@ -87,7 +85,7 @@ export const PastRecord: Story = {
     const { canvas, userEvent } = context;
     await showPastYear(context);
     await userEvent.click(canvas.getByRole('link', { name: /A walk to the old fort/ }));
-    const article = within(await canvas.findByRole('article', { name: 'Diary Notes' }, longTimeout));
+    const article = within(await canvas.findByRole('article', { name: 'Diary Notes' }));
     await expect(article.getByText('A walk to the old fort')).toBeVisible();
     await expect(article.getByRole('link', { name: 'V-B' })).toHaveAttribute(
       'href',
@@ -106,10 +104,10 @@ export const NothingAdded: Story = {
     const { canvas, userEvent } = context;
     await showPastYear(context);
     await stageOf(context).router().navigate('/diary_notes/add');
-    await canvas.findByText('Nothing can be added to this year', {}, longTimeout);
+    await canvas.findByText('Nothing can be added to this year');
     const [, backButton] = canvas.getAllByRole('button', { name: 'Back to the current year' });
     if (backButton) await userEvent.click(backButton);
-    await waitFor(() => expect(canvas.getByLabelText(/^Title/)).toBeEnabled(), longTimeout);
+    await waitFor(() => expect(canvas.getByLabelText(/^Title/)).toBeEnabled());
   },
 };
 
@@ -119,12 +117,12 @@ export const OtherScreens: Story = {
     const { canvas } = context;
     await showPastYear(context);
     await stageOf(context).router().navigate('/teacher');
-    await canvas.findByRole('link', { name: 'Add teacher' }, longTimeout);
+    await canvas.findByRole('link', { name: 'Add teacher' });
     await expect(canvas.queryByText(BANNER)).toBeNull();
     await stageOf(context).router().navigate('/diary_notes');
-    await canvas.findByText(BANNER, {}, longTimeout);
+    await canvas.findByText(BANNER);
     await showYear(context, PAST_YEAR, CURRENT_YEAR);
-    await waitFor(() => expect(canvas.queryByText(BANNER)).toBeNull(), longTimeout);
+    await waitFor(() => expect(canvas.queryByText(BANNER)).toBeNull());
   },
 };
 
@@ -135,8 +133,8 @@ export const PastStudents: Story = {
     const { canvas } = context;
     await showPastYear(context);
     await stageOf(context).router().navigate('/student?q=v-a&sort=class&order=desc&rows=5');
-    await canvas.findByText(BANNER, {}, longTimeout);
-    await expect((await canvas.findAllByText('V-A', {}, longTimeout)).length).toBeGreaterThan(1);
+    await canvas.findByText(BANNER);
+    await expect((await canvas.findAllByText('V-A')).length).toBeGreaterThan(1);
     await expect(canvas.queryByRole('link', { name: 'Add student' })).toBeNull();
     await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
   },
@@ -149,17 +147,15 @@ export const PastDashboard: Story = {
     const { canvas, userEvent } = context;
     await showPastYear(context);
     await stageOf(context).router().navigate('/dashboard');
-    await canvas.findByText(BANNER, {}, longTimeout);
-    const students = within(
-      await canvas.findByRole('article', { name: `Students | ${PAST_YEAR}` }, longTimeout),
-    );
-    await students.findByText(/^[\d,]+$/, {}, longTimeout);
+    await canvas.findByText(BANNER);
+    const students = within(await canvas.findByRole('article', { name: `Students | ${PAST_YEAR}` }));
+    await students.findByText(/^[\d,]+$/);
     await expect(students.queryByRole('button')).toBeNull();
     await expect(canvas.queryByRole('region', { name: 'Attendance missing today' })).toBeNull();
     await expect(canvas.queryByRole('region', { name: 'Leaves waiting' })).toBeNull();
-    await canvas.findByText('No attendance was taken in the last 30 days of the year.', {}, longTimeout);
+    await canvas.findByText('No attendance was taken in the last 30 days of the year.');
     await userEvent.click(canvas.getByRole('button', { name: 'Back to the current year' }));
-    await canvas.findByRole('region', { name: 'Attendance missing today' }, longTimeout);
+    await canvas.findByRole('region', { name: 'Attendance missing today' });
   },
 };
 
@@ -172,8 +168,8 @@ export const RetiredSection: Story = {
   play: async (context) => {
     const { canvas } = context;
     const section = await findEnabledField(canvas, 'Section');
-    await waitFor(() => expect(section).toHaveTextContent(/^ChooseABC$/), longTimeout);
+    await waitFor(() => expect(section).toHaveTextContent(/^ChooseABC$/));
     await showYear(context, CURRENT_YEAR, PAST_YEAR);
-    await waitFor(() => expect(getField(canvas, 'Section')).toHaveTextContent(/^ChooseABCQ$/), longTimeout);
+    await waitFor(() => expect(getField(canvas, 'Section')).toHaveTextContent(/^ChooseABCQ$/));
   },
 };

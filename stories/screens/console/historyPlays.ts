@@ -10,7 +10,7 @@ import {
 } from '../areas/attendance/attendanceSteps.ts';
 import { TERMS_LABEL } from '../plays/formPlays.ts';
 import { getField, fill, findEnabledField, submit, withinPage } from '../plays/formSteps.ts';
-import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
+import { type Play, type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
@@ -60,7 +60,7 @@ const openHistory: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'History' }));
 };
 const findHistory = async (context: PlayContext, name = shownStudent.id) =>
-  within(await context.canvas.findByRole('list', { name: `History of ${name}` }, longTimeout));
+  within(await context.canvas.findByRole('list', { name: `History of ${name}` }));
 const putBackButtonOf = (value: string) => ({ name: `Put this value back: ${value}` });
 
 const expectHistory: Play = async (context) => {
@@ -77,7 +77,7 @@ const expectFailed: Play = async (context) => {
   await findEnabledField(context.canvas, 'First Name');
   stageOf(context).setFaults({ failing: [`${STUDENT_PATH}/changes`] });
   await openHistory(context);
-  await context.canvas.findByText('The history could not be loaded', {}, longTimeout);
+  await context.canvas.findByText('The history could not be loaded');
 };
 
 const putValueBack: Play = async (context) => {
@@ -86,8 +86,8 @@ const putValueBack: Play = async (context) => {
   await userEvent.click(
     (await findHistory(context)).getByRole('button', putBackButtonOf(`Email, ${shownStudent.email}`)),
   );
-  await withinPage(canvasElement).findByText('Student saved.', {}, longTimeout);
-  await waitFor(() => expect(getField(canvas, 'Email')).toHaveValue(shownStudent.email), longTimeout);
+  await withinPage(canvasElement).findByText('Student saved.');
+  await waitFor(() => expect(getField(canvas, 'Email')).toHaveValue(shownStudent.email));
   await waitFor(() =>
     expect(canvas.getByRole('list', { name: `History of ${shownStudent.id}` })).toHaveFocus(),
   );
@@ -104,8 +104,8 @@ export const historyPlays = {
     await putValueBack(context);
     const page = withinPage(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await page.findByText('Student: the changes were undone.', {}, longTimeout);
-    await waitFor(() => expect(getField(canvas, 'Email')).toHaveValue(NEW_EMAIL), longTimeout);
+    await page.findByText('Student: the changes were undone.');
+    await waitFor(() => expect(getField(canvas, 'Email')).toHaveValue(NEW_EMAIL));
     await expect((await findHistory(context)).getAllByText(/^Changed by /)).toHaveLength(4);
   },
 
@@ -117,7 +117,7 @@ export const historyPlays = {
     await expect(getField(canvas, 'Last Name')).toHaveValue('Fernandes');
     await userEvent.click(canvas.getByRole('checkbox', { name: TERMS_LABEL }));
     await submit(userEvent, canvas);
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student'), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student'));
     await expect(withinPage(canvasElement).queryByRole('dialog')).toBeNull();
     const { data } = await stageOf(context).services.http.get<unknown>(STUDENT_PATH);
     await expect(data).toMatchObject({ last_name: 'Fernandes', email: shownStudent.email });
@@ -130,12 +130,8 @@ export const historyPlays = {
     await userEvent.click(
       (await findHistory(context)).getByRole('button', putBackButtonOf(`Email, ${shownStudent.email}`)),
     );
-    await withinPage(canvasElement).findByText(
-      /^Not put back: Email was changed since, by /,
-      {},
-      longTimeout,
-    );
-    await waitFor(() => expect(getField(canvas, 'Email')).toHaveValue(OTHER_EMAIL), longTimeout);
+    await withinPage(canvasElement).findByText(/^Not put back: Email was changed since, by /);
+    await waitFor(() => expect(getField(canvas, 'Email')).toHaveValue(OTHER_EMAIL));
     await expect((await findHistory(context)).getAllByText(OTHER_EMAIL)[0]).toBeVisible();
   },
 
@@ -144,23 +140,23 @@ export const historyPlays = {
     await fill(userEvent, await findEnabledField(canvas, 'Last Name'), 'Fernandes');
     await userEvent.click(canvas.getByRole('checkbox', { name: TERMS_LABEL }));
     await submit(userEvent, canvas);
-    await canvas.findByText(`${shownStudent.first_name} Fernandes`, {}, longTimeout);
+    await canvas.findByText(`${shownStudent.first_name} Fernandes`);
     const page = withinPage(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await page.findByText('Student: the changes were undone.', {}, longTimeout);
-    await canvas.findByText(`${shownStudent.first_name} ${shownStudent.last_name}`, {}, longTimeout);
+    await page.findByText('Student: the changes were undone.');
+    await canvas.findByText(`${shownStudent.first_name} ${shownStudent.last_name}`);
   },
 
   empty: async (context) => {
     await openHistory(context);
-    await context.canvas.findByText(/^No change has been recorded yet\./, {}, longTimeout);
+    await context.canvas.findByText(/^No change has been recorded yet\./);
   },
 
   loading: async (context) => {
     await findEnabledField(context.canvas, 'First Name');
     stageOf(context).setFaults({ latency: 'forever' });
     await openHistory(context);
-    await context.canvas.findByRole('status', { name: 'Loading the history…' }, longTimeout);
+    await context.canvas.findByRole('status', { name: 'Loading the history…' });
   },
 
   failed: expectFailed,
@@ -176,7 +172,7 @@ export const historyPlays = {
     await findEnabledField(context.canvas, 'First Name');
     stageOf(context).setFaults({ failing: [`${STUDENT_PATH}/changes`], fail: 403 });
     await openHistory(context);
-    await context.canvas.findByText(/^You cannot see this history\./, {}, longTimeout);
+    await context.canvas.findByText(/^You cannot see this history\./);
     await expect(context.canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
   },
 
@@ -185,9 +181,8 @@ export const historyPlays = {
     await openHistory(context);
     await expect((await findHistory(context)).getAllByText(/^Changed by /)).toHaveLength(30);
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
-    await waitFor(
-      async () => expect((await findHistory(context)).getAllByText(/^Changed by /)).toHaveLength(32),
-      longTimeout,
+    await waitFor(async () =>
+      expect((await findHistory(context)).getAllByText(/^Changed by /)).toHaveLength(32),
     );
     await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
   },
@@ -207,12 +202,8 @@ export const historyPlays = {
     await saveAndWait(context);
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
     await userEvent.click(
-      await canvas.findByRole(
-        'button',
-        { name: new RegExp(`^Put this value back: ${studentName}, `) },
-        longTimeout,
-      ),
+      await canvas.findByRole('button', { name: new RegExp(`^Put this value back: ${studentName}, `) }),
     );
-    await waitFor(() => expect(readMark(firstRow)).not.toBe('Excused'), longTimeout);
+    await waitFor(() => expect(readMark(firstRow)).not.toBe('Excused'));
   },
 } satisfies Record<string, Play>;

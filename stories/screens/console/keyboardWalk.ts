@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import { withinPage } from '../plays/formSteps.ts';
-import { longTimeout, type PlayContext } from '../plays/play.ts';
+import { type PlayContext } from '../plays/play.ts';
 
 type AriaRole = Parameters<ReturnType<typeof withinPage>['findByRole']>[0];
 type TabOptions = { back?: boolean };
@@ -14,7 +14,7 @@ export async function tabTo(
   name: string | RegExp,
   { back = false }: TabOptions = {},
 ): Promise<HTMLElement> {
-  const [target] = await withinPage(canvasElement).findAllByRole(role, { name }, longTimeout);
+  const [target] = await withinPage(canvasElement).findAllByRole(role, { name });
   const { ownerDocument } = canvasElement;
   for (let presses = 0; ownerDocument.activeElement !== target && presses < MAX_PRESSES; presses += 1) {
     await userEvent.tab({ shift: back });
@@ -32,4 +32,4 @@ export const waitForAnnouncement = ({ canvasElement }: PlayContext, text: string
     return expect(announcements).toContainEqual(
       typeof text === 'string' ? text : expect.stringMatching(text),
     );
-  }, longTimeout);
+  });

@@ -1,6 +1,6 @@
 import { buildSchool } from '@firstbell/schema/sample';
 import { expect, waitFor } from 'storybook/test';
-import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
+import { type Play, type PlayContext } from '../plays/play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 /** Title of the operation while it is running. */
@@ -9,10 +9,10 @@ export const operationTitle = 'Deleting 2 students';
 /** Starts to delete two students. With `holdJobs`, the operation makes no progress. */
 export async function deleteTwoStudents({ canvas, userEvent }: PlayContext): Promise<void> {
   for (const student of buildSchool().students.slice(0, 2)) {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${student.id}` }, longTimeout));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${student.id}` }));
   }
   await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
-  await canvas.findByRole('progressbar', { name: operationTitle }, longTimeout);
+  await canvas.findByRole('progressbar', { name: operationTitle });
 }
 
 /** Moves the focus to the operation's button Cancel. */
@@ -33,8 +33,7 @@ export const waitWithoutResponse: Play = async (context) => {
   await deleteTwoStudents(context);
   const { canvas } = context;
   stageOf(context).setFaults({ holdJobs: true, fail: 503 });
-  await waitFor(
-    () => expect(canvas.getAllByText('Firstbell does not answer. Still waiting…')[0]).toBeVisible(),
-    longTimeout,
+  await waitFor(() =>
+    expect(canvas.getAllByText('Firstbell does not answer. Still waiting…')[0]).toBeVisible(),
   );
 };

@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import { longTimeout, type PlayContext } from '../plays/play.ts';
+import { type PlayContext } from '../plays/play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 /** Message that the shell shows while the service does not respond. */
@@ -10,6 +10,6 @@ export async function restoreService(context: PlayContext): Promise<void> {
   const { canvas } = context;
   stageOf(context).setFaults({});
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(canvas.queryByText(outageMessage)).toBeNull(), longTimeout);
-  await canvas.findByRole('button', { name: 'Messages, 3 unread' }, longTimeout);
+  await waitFor(() => expect(canvas.queryByText(outageMessage)).toBeNull());
+  await canvas.findByRole('button', { name: 'Messages, 3 unread' });
 }

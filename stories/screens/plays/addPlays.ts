@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { firstLabelOf, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
 import { formPlays, submitToList, TERMS_LABEL } from './formPlays.ts';
 import { getField, fill, fillRecord, findEnabledField, submit, withinPage } from './formSteps.ts';
-import { expectFocusKept, longTimeout, type Play } from './play.ts';
+import { expectFocusKept, type Play } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 /** Returns the messages of an empty form: the first error of each field. */
@@ -41,7 +41,7 @@ export function addPlays(facts: AreaFacts) {
       await findEnabledField(canvas, firstLabel);
       await submit(userEvent, canvas);
       const messages = area.keyField ? readMissingMessages(area) : [];
-      for (const message of messages) await canvas.findAllByText(message, {}, longTimeout);
+      for (const message of messages) await canvas.findAllByText(message);
       await plays.invalid(context);
     },
 
@@ -55,7 +55,7 @@ export function addPlays(facts: AreaFacts) {
       await fillIn(context);
       await submitToList(facts)(context);
       const key = area.keyField && texts.id;
-      await context.canvas.findAllByRole('link', { name: key ? `Edit ${key}` : /^Edit / }, longTimeout);
+      await context.canvas.findAllByRole('link', { name: key ? `Edit ${key}` : /^Edit / });
       if (!key) return;
       await expect(stageOf(context).getUrl()).toBe(`/${area.key}`);
       await expect(context.canvas.getByRole('row', { current: true })).toHaveTextContent(key);
@@ -66,9 +66,8 @@ export function addPlays(facts: AreaFacts) {
       await fillIn(context);
       await fill(userEvent, getField(canvas, 'ID'), known.id ?? '');
       await submit(userEvent, canvas);
-      await waitFor(
-        () => expect(getField(canvas, 'ID')).toHaveAccessibleDescription(`Another ${area.noun} has this ID.`),
-        longTimeout,
+      await waitFor(() =>
+        expect(getField(canvas, 'ID')).toHaveAccessibleDescription(`Another ${area.noun} has this ID.`),
       );
       await expect(getField(canvas, 'ID')).toHaveFocus();
       await expect(getField(canvas, changedLabel)).toHaveValue(texts[change.field]);
@@ -92,7 +91,7 @@ export function addPlays(facts: AreaFacts) {
       await expect(getField(canvas, changedLabel)).toHaveValue(change.mine);
       await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
       await userEvent.click(await page.findByRole('button', { name: 'Leave' }));
-      await canvas.findByRole('heading', { level: 1, name: area.title }, longTimeout);
+      await canvas.findByRole('heading', { level: 1, name: area.title });
       await expect(stageOf(context).getUrl()).toBe(`/${area.key}`);
       await expectFocusKept(context);
     },

@@ -10,7 +10,7 @@ import {
   submit,
   withinPage,
 } from './formSteps.ts';
-import { expectFocusKept, longTimeout, type Play, type PlayContext } from './play.ts';
+import { expectFocusKept, type Play, type PlayContext } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 type Values = Record<string, unknown>;
@@ -42,7 +42,7 @@ export function editPlays(facts: AreaFacts) {
   const changeField: Play = async ({ canvas, userEvent }) =>
     fill(userEvent, await findEnabledField(canvas, changedLabel), change.mine);
   const acceptTerms: Play = async ({ canvas, userEvent }) => {
-    if (terms) await userEvent.click(await canvas.findByRole('checkbox', { name: TERMS_LABEL }, longTimeout));
+    if (terms) await userEvent.click(await canvas.findByRole('checkbox', { name: TERMS_LABEL }));
   };
   const fillIn: Play = async (context) => {
     await changeField(context);
@@ -56,8 +56,8 @@ export function editPlays(facts: AreaFacts) {
     await acceptTerms(context);
     await submit(userEvent, canvas);
     const name = `Someone else changed this ${area.noun}`;
-    const dialog = within(await withinPage(canvasElement).findByRole('dialog', { name }, longTimeout));
-    await waitFor(() => expect(dialog.getByRole('group', { name: changedLabel })).toBeVisible(), longTimeout);
+    const dialog = within(await withinPage(canvasElement).findByRole('dialog', { name }));
+    await waitFor(() => expect(dialog.getByRole('group', { name: changedLabel })).toBeVisible());
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     for (const value of [change.mine, change.theirs]) {
       await expect(dialog.getByRole('radio', { name: new RegExp(value) })).not.toBeChecked();
@@ -65,7 +65,7 @@ export function editPlays(facts: AreaFacts) {
   };
 
   const chooser: Play = async ({ canvas }) => {
-    await canvas.findByRole('combobox', { name: chooserName }, longTimeout);
+    await canvas.findByRole('combobox', { name: chooserName });
     await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await expectDisabled(getField(canvas, changedLabel));
   };
@@ -81,7 +81,7 @@ export function editPlays(facts: AreaFacts) {
     await waitFor(async () => {
       const record = await readRecord(context, path);
       await expect(record).toMatchObject({ [name]: value, [change.field]: change.mine });
-    }, longTimeout);
+    });
   };
 
   return {
@@ -113,7 +113,7 @@ export function editPlays(facts: AreaFacts) {
     merged: async (context) => {
       await bothKept(context);
       const message = `${fieldLabel(otherChange?.field ?? '')}: changed by someone else meanwhile, and kept.`;
-      await withinPage(context.canvasElement).findByText(message, {}, longTimeout);
+      await withinPage(context.canvasElement).findByText(message);
     },
 
     conflict,
@@ -125,8 +125,8 @@ export function editPlays(facts: AreaFacts) {
       const page = withinPage(canvasElement);
       await userEvent.click(page.getByRole('radio', { name: new RegExp(change.theirs) }));
       await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Save' }));
-      await page.findByText(`${area.title} saved.`, {}, longTimeout);
-      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), longTimeout);
+      await page.findByText(`${area.title} saved.`);
+      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
       await expectFocusKept(context);
       await expect(await readRecord(context, path)).toMatchObject({ [change.field]: change.theirs });
     },
@@ -144,23 +144,19 @@ export function editPlays(facts: AreaFacts) {
         return request;
       });
       await userEvent.type(canvas.getByRole('combobox', { name: chooserName }), id);
-      const option = await withinPage(canvasElement).findByRole(
-        'option',
-        { name: new RegExp(id) },
-        longTimeout,
-      );
+      const option = await withinPage(canvasElement).findByRole('option', { name: new RegExp(id) });
       interceptors.request.eject(interceptor);
       // The search is debounced. On a slow machine a pause while the ID is typed may trigger one more search, but not a
       // search for each character.
       await expect(searches.length).toBeLessThanOrEqual(2);
       await userEvent.click(option);
-      await waitFor(() => expect(stageOf(context).getUrl()).toBe(`/${area.key}/edit?id=${id}`), longTimeout);
-      await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue(id), longTimeout);
+      await waitFor(() => expect(stageOf(context).getUrl()).toBe(`/${area.key}/edit?id=${id}`));
+      await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue(id));
     },
 
     /** Starts at the URL of the record `X1`, which does not exist. */
     unknown: async ({ canvas }) => {
-      await canvas.findByText(`No ${area.noun} has the ID X1. Find another by ID or name.`, {}, longTimeout);
+      await canvas.findByText(`No ${area.noun} has the ID X1. Find another by ID or name.`);
       await expect(canvas.getByRole('combobox', { name: chooserName })).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
     },

@@ -9,7 +9,7 @@ import {
   findEnabledField,
   submit,
 } from './formSteps.ts';
-import { expectFocusKept, longTimeout, type Play } from './play.ts';
+import { expectFocusKept, type Play } from './play.ts';
 import { expectForbidden, expectFormFailed, signInAgain, submitUnreached } from './refusedPlays.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
@@ -22,7 +22,7 @@ export const submitToList =
   async ({ canvas, canvasElement, userEvent }) => {
     await submit(userEvent, canvas);
     await findSavedToast(canvasElement, area);
-    await canvas.findByRole('heading', { level: 1, name: area.title }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: area.title });
     await expectFocusKept({ canvasElement });
   };
 
@@ -61,8 +61,8 @@ export function formPlays(facts: AreaFacts, fillIn: Play, newValue: string) {
     },
 
     loading: async ({ canvas }) => {
-      await canvas.findByRole('heading', { level: 1, name: new RegExp(` ${area.title}$`) }, longTimeout);
-      await expect(await canvas.findByRole('button', { name: 'Submit' }, longTimeout)).toBeDisabled();
+      await canvas.findByRole('heading', { level: 1, name: new RegExp(` ${area.title}$`) });
+      await expect(await canvas.findByRole('button', { name: 'Submit' })).toBeDisabled();
       await expectDisabled(getField(canvas, firstLabel));
     },
 

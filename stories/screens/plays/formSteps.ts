@@ -1,6 +1,6 @@
 import { type Area, editPathOf } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
-import { longTimeout, type PlayContext } from './play.ts';
+import { type PlayContext } from './play.ts';
 
 type User = PlayContext['userEvent'];
 type Canvas = PlayContext['canvas'];
@@ -42,7 +42,7 @@ export async function findEnabledField(canvas: Canvas, label: string) {
     const control = getField(canvas, label);
     await expect(control).toBeEnabled();
     await expect(control).not.toHaveAttribute('aria-disabled', 'true');
-  }, longTimeout);
+  });
   return getField(canvas, label);
 }
 
@@ -87,7 +87,7 @@ export const withinPage = (canvasElement: HTMLElement) => within(canvasElement.o
 export async function findSavedToast(canvasElement: HTMLElement, area: Area) {
   const { key, title, isOfPeople } = area;
   const name = `${title} saved.`;
-  const toast = await withinPage(canvasElement).findByRole('group', { name }, longTimeout);
+  const toast = await withinPage(canvasElement).findByRole('group', { name });
   // A contact of Support has no page and no form of its own, so its toast links to nothing.
   if (key === 'support') return;
   const link = within(toast).getByRole('link', { name: /[\p{L}\p{N}]/u });

@@ -1,7 +1,7 @@
 import { type Area } from '@firstbell/schema';
 import { expect, waitFor } from 'storybook/test';
 import { withinPage } from './formSteps.ts';
-import { expectFocusKept, longTimeout, type Play, type PlayContext } from './play.ts';
+import { expectFocusKept, type Play, type PlayContext } from './play.ts';
 import { expectForbidden, expectListFailed, signInAgain } from './refusedPlays.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
@@ -14,7 +14,7 @@ const editLink = { name: /^Edit / };
 
 /** Waits for the first row of a list; returns its link, and the key in the link's name. */
 async function findFirstRow(canvas: PlayContext['canvas']) {
-  const [link] = await canvas.findAllByRole('link', editLink, longTimeout);
+  const [link] = await canvas.findAllByRole('link', editLink);
   const name = link?.getAttribute('aria-label') ?? link?.textContent ?? '';
   return { link, key: name.replace('Edit ', '') };
 }
@@ -31,7 +31,7 @@ export function listPlays({ key, title }: Area, addLabel = `Add ${title.toLowerC
     },
 
     narrow: async ({ canvas, canvasElement, userEvent }) => {
-      const [moreButton] = await canvas.findAllByRole('button', { name: /^More for / }, longTimeout);
+      const [moreButton] = await canvas.findAllByRole('button', { name: /^More for / });
       const cards = canvas.getAllByRole('row').filter(({ dataset }) => dataset.key !== undefined);
       const [card] = cards;
       if (!card || !moreButton) throw new Error('The list shows no card with a button `More`.');
@@ -47,19 +47,19 @@ export function listPlays({ key, title }: Area, addLabel = `Add ${title.toLowerC
       await expect(elementAtCardBottom?.closest('[data-row-link]')).toHaveAttribute('href');
       await userEvent.click(moreButton);
       const page = withinPage(canvasElement);
-      await expect(await page.findByRole('menuitem', { name: 'Edit' }, longTimeout)).toHaveAttribute('href');
+      await expect(await page.findByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href');
       await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
       await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(page.queryByRole('menu')).toBeNull(), longTimeout);
+      await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
     },
 
     empty: async ({ canvas }) => {
-      await expect(await canvas.findByText('No results to be shown.', {}, longTimeout)).toBeVisible();
+      await expect(await canvas.findByText('No results to be shown.')).toBeVisible();
       await expect(canvas.getByRole('link', addLink)).toBeVisible();
     },
 
     noMatch: async ({ canvas, userEvent, ...context }) => {
-      await canvas.findByText('No results to be shown.', {}, longTimeout);
+      await canvas.findByText('No results to be shown.');
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
       await findFirstRow(canvas);
       await expect(stageOf(context).getUrl()).toBe(`/${key}`);
@@ -67,7 +67,7 @@ export function listPlays({ key, title }: Area, addLabel = `Add ${title.toLowerC
     },
 
     loading: async ({ canvas }) => {
-      await canvas.findByRole('heading', { level: 1, name: title }, longTimeout);
+      await canvas.findByRole('heading', { level: 1, name: title });
       await expect(canvas.queryByRole('link', editLink)).toBeNull();
       await expect(canvas.queryByText('No results to be shown.')).toBeNull();
     },
@@ -88,8 +88,8 @@ export function listPlays({ key, title }: Area, addLabel = `Add ${title.toLowerC
     forbidden: expectForbidden,
 
     readOnly: async ({ canvas }) => {
-      await canvas.findByRole('heading', { level: 1, name: title }, longTimeout);
-      await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(1), longTimeout);
+      await canvas.findByRole('heading', { level: 1, name: title });
+      await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(1));
       await expect(canvas.queryByRole('link', editLink)).toBeNull();
       await expect(canvas.queryByRole('link', addLink)).toBeNull();
     },
@@ -106,20 +106,20 @@ export function listPlays({ key, title }: Area, addLabel = `Add ${title.toLowerC
       const queryDeleteButtons = () => canvas.queryAllByRole('button', { name: `Delete ${firstKey}` });
       const [button, ...otherButtons] = queryDeleteButtons();
       if (button) await userEvent.dblClick(button);
-      const toast = await page.findByText(/^[A-Z]+-?\d+ was deleted\.$/, {}, longTimeout);
+      const toast = await page.findByText(/^[A-Z]+-?\d+ was deleted\.$/);
       await expect(page.queryByText(/^Not deleted/)).toBeNull();
       // The toast is on the top bar, and covers nothing of the page.
       const heading = canvas.getByRole('heading', { level: 1 });
       await expect(toast.getBoundingClientRect().bottom).toBeLessThan(heading.getBoundingClientRect().top);
-      await waitFor(() => expect(queryDeleteButtons()).toHaveLength(otherButtons.length), longTimeout);
+      await waitFor(() => expect(queryDeleteButtons()).toHaveLength(otherButtons.length));
       await expectFocusKept({ canvasElement });
       await userEvent.keyboard('{Alt>}t{/Alt}{Tab}');
       // The toast of a person has a link before Undo.
       if (canvasElement.ownerDocument.activeElement?.textContent !== 'Undo')
         await userEvent.keyboard('{Tab}');
       await userEvent.keyboard('{Enter}');
-      await page.findByText(/ was restored\.$/, {}, longTimeout);
-      await waitFor(() => expect(queryDeleteButtons()).toHaveLength(otherButtons.length + 1), longTimeout);
+      await page.findByText(/ was restored\.$/);
+      await waitFor(() => expect(queryDeleteButtons()).toHaveLength(otherButtons.length + 1));
       await waitFor(() => expect(queryDeleteButtons()).toContain(canvasElement.ownerDocument.activeElement));
     },
   } satisfies Record<string, Play>;

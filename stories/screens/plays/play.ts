@@ -15,7 +15,4 @@ export type Play = (context: PlayContext) => Promise<void>;
 export const expectFocusKept = (
   { canvasElement: { ownerDocument } }: Pick<PlayContext, 'canvasElement'>,
   event?: string,
-) => waitFor(() => expect(ownerDocument.activeElement, event).not.toBe(ownerDocument.body), longTimeout);
-
-/** Timeout of waits in plays: the first screen of a page loads its code, and failed requests are retried. */
-export const longTimeout = { timeout: 10_000 };
+) => waitFor(() => expect(ownerDocument.activeElement, event).not.toBe(ownerDocument.body));

@@ -4,7 +4,6 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
 import { getField, fillRecord, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout } from '../../plays/play.ts';
 import { addFormOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
@@ -63,12 +62,10 @@ export const Overlapping: Story = {
       'From Month',
     );
     await submit(userEvent, canvas);
-    await waitFor(
-      () =>
-        expect(getField(canvas, 'From Month')).toHaveAccessibleDescription(
-          'This overlaps with April 2026 – March 2027.',
-        ),
-      longTimeout,
+    await waitFor(() =>
+      expect(getField(canvas, 'From Month')).toHaveAccessibleDescription(
+        'This overlaps with April 2026 – March 2027.',
+      ),
     );
   },
 };

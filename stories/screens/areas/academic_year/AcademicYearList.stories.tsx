@@ -5,7 +5,6 @@ import { expect, waitFor, within } from 'storybook/test';
 import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { listPlays } from '../../plays/listPlays.ts';
 import { withinPage } from '../../plays/formSteps.ts';
-import { longTimeout } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
@@ -69,11 +68,11 @@ export const Deleted: Story = {
   parameters: { before: addRecord },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = withinPage(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${NEXT_YEAR}` }, longTimeout));
-    await page.findByText(/^AY-\d+ was deleted\.$/, {}, longTimeout);
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${NEXT_YEAR}` }));
+    await page.findByText(/^AY-\d+ was deleted\.$/);
     await waitFor(() => expect(canvas.queryByText(NEXT_YEAR)).toBeNull());
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await canvas.findByRole('link', { name: `Edit ${NEXT_YEAR}` }, longTimeout);
+    await canvas.findByRole('link', { name: `Edit ${NEXT_YEAR}` });
   },
 };
 
@@ -81,12 +80,8 @@ export const CurrentStays: Story = {
   name: 'Delete Refused, Current Year',
   play: async ({ canvas, canvasElement, userEvent }) => {
     const name = 'Delete April 2026 – March 2027';
-    await userEvent.click(await canvas.findByRole('button', { name }, longTimeout));
-    await withinPage(canvasElement).findByText(
-      /is the current academic year\. SET another one first\.$/,
-      {},
-      longTimeout,
-    );
-    await canvas.findByRole('button', { name }, longTimeout);
+    await userEvent.click(await canvas.findByRole('button', { name }));
+    await withinPage(canvasElement).findByText(/is the current academic year\. SET another one first\.$/);
+    await canvas.findByRole('button', { name });
   },
 };

@@ -4,7 +4,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
 import { getField, fill, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { editFormOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -63,22 +63,18 @@ export const MadeCurrent: Story = {
     await expect(canvas.getByRole('button', { name: /^Academic Year April 2026/ })).toBeVisible();
     await submit(userEvent, canvas);
     const page = withinPage(canvasElement);
-    const dialog = within(await page.findByRole('dialog', { name: /^SET / }, longTimeout));
-    await dialog.findByText(
-      /can only be looked at: its attendance, marks and timetables close\.$/,
-      {},
-      longTimeout,
-    );
+    const dialog = within(await page.findByRole('dialog', { name: /^SET / }));
+    await dialog.findByText(/can only be looked at: its attendance, marks and timetables close\.$/);
     await userEvent.click(dialog.getByRole('button', { name: 'SET' }));
-    await page.findByText('Academic Year saved.', {}, longTimeout);
-    const row = within(await canvas.findByRole('row', { name: new RegExp(PAST_YEAR) }, longTimeout));
-    await row.findByText('Current', {}, longTimeout);
-    await canvas.findByRole('button', { name: `Academic Year ${PAST_YEAR}` }, longTimeout);
+    await page.findByText('Academic Year saved.');
+    const row = within(await canvas.findByRole('row', { name: new RegExp(PAST_YEAR) }));
+    await row.findByText('Current');
+    await canvas.findByRole('button', { name: `Academic Year ${PAST_YEAR}` });
     await expect(stageOf(context).getUrl()).toBe('/academic_year');
     const toast = within(page.getByRole('group', { name: `${PAST_YEAR} is the current year.` }));
     await userEvent.click(toast.getByRole('button', { name: 'Undo' }));
-    await page.findByText('The earlier year is the current one again.', {}, longTimeout);
-    await canvas.findByRole('button', { name: /^Academic Year April 2026/ }, longTimeout);
+    await page.findByText('The earlier year is the current one again.');
+    await canvas.findByRole('button', { name: /^Academic Year April 2026/ });
   },
 };
 
@@ -96,9 +92,9 @@ export const Asked: Story = {
     await findEnabledField(canvas, 'From Year');
     await submit(userEvent, canvas);
     const page = withinPage(canvasElement);
-    const dialog = within(await page.findByRole('dialog', { name: /^SET / }, longTimeout));
-    await dialog.findByText(/students are enrolled from 01\/04\/2027 on/, {}, longTimeout);
-    await dialog.findByText(/no timetable in this year\.$/, {}, longTimeout);
+    const dialog = within(await page.findByRole('dialog', { name: /^SET / }));
+    await dialog.findByText(/students are enrolled from 01\/04\/2027 on/);
+    await dialog.findByText(/no timetable in this year\.$/);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(await findEnabledField(canvas, 'From Year')).toHaveValue('2027');
   },
@@ -109,19 +105,17 @@ export const SavedAndMadeCurrent: Story = {
     await findEnabledField(canvas, 'From Year');
     await fill(userEvent, getField(canvas, 'From Month'), 'March');
     await submit(userEvent, canvas);
-    const dialog = within(
-      await withinPage(canvasElement).findByRole('dialog', { name: /^SET / }, longTimeout),
-    );
+    const dialog = within(await withinPage(canvasElement).findByRole('dialog', { name: /^SET / }));
     await userEvent.click(dialog.getByRole('button', { name: 'SET' }));
-    await withinPage(canvasElement).findByText('Academic Year saved.', {}, longTimeout);
-    const row = within(await canvas.findByRole('row', { name: /March 2025 – March 2026/ }, longTimeout));
-    await row.findByText('Current', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Academic Year saved.');
+    const row = within(await canvas.findByRole('row', { name: /March 2025 – March 2026/ }));
+    await row.findByText('Current');
   },
 };
 
 const chooserParameters = { route: '/academic_year/set', before: () => Promise.resolve() };
 const findChooser = ({ canvas }: Pick<PlayContext, 'canvas'>) =>
-  canvas.findByRole('combobox', { name: 'Choose an academic year to set' }, longTimeout);
+  canvas.findByRole('combobox', { name: 'Choose an academic year to set' });
 
 export const Chooser: Story = {
   name: 'Empty, Record Chooser',
@@ -139,7 +133,7 @@ export const Chosen: Story = {
     const { canvasElement, userEvent } = context;
     await userEvent.type(await findChooser(context), '2025');
     await userEvent.click(
-      await withinPage(canvasElement).findByRole('option', { name: new RegExp(PAST_YEAR) }, longTimeout),
+      await withinPage(canvasElement).findByRole('option', { name: new RegExp(PAST_YEAR) }),
     );
     await expectFilled(context);
   },
@@ -149,7 +143,7 @@ export const Forbidden: Story = { name: 'No Access', parameters: { role: 'office
 
 /** Confirms the first SET, which the conflict then stops. */
 const confirmSet = async ({ canvasElement, userEvent }: PlayContext) => {
-  const dialog = within(await withinPage(canvasElement).findByRole('dialog', { name: /^SET / }, longTimeout));
+  const dialog = within(await withinPage(canvasElement).findByRole('dialog', { name: /^SET / }));
   await userEvent.click(dialog.getByRole('button', { name: 'SET' }));
 };
 

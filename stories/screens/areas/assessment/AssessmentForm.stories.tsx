@@ -16,7 +16,6 @@ import {
   enterAbsentAndExempt,
 } from './assessmentPlays.ts';
 import { getField, fill, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout } from '../../plays/play.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -87,7 +86,7 @@ export const StudentsOfTheSection: Story = {
     await chooseStudent(context);
     await expect(getField(canvas, 'ID')).toHaveValue(newAssessment.id);
     await fill(userEvent, getField(canvas, 'Section'), 'C');
-    await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue(''), longTimeout);
+    await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue(''));
   },
 };
 
@@ -100,13 +99,13 @@ export const StudentsFailed: Story = {
     stageOf(context).setFaults({ fail: 503 });
     await fill(userEvent, getField(canvas, 'Class'), 'V');
     await fill(userEvent, getField(canvas, 'Section'), 'B');
-    const retryButton = await canvas.findByRole('button', { name: 'Load them again' }, longTimeout);
+    const retryButton = await canvas.findByRole('button', { name: 'Load them again' });
     await expect(getField(canvas, 'ID')).toHaveAccessibleDescription(
       'The students of this section could not be loaded.',
     );
     stageOf(context).setFaults({});
     await userEvent.click(retryButton);
-    await canvas.findByRole('option', { name: new RegExp(`${newAssessment.id}$`) }, longTimeout);
+    await canvas.findByRole('option', { name: new RegExp(`${newAssessment.id}$`) });
   },
 };
 
@@ -177,7 +176,7 @@ export const MoreSubjects: Story = {
     await expect(getFieldInRow(canvas, 1, 'Subject')).toHaveValue('Mathematics');
     await expect(getFieldInRow(canvas, 2, 'Subject')).toHaveValue('Hindi');
     await submit(userEvent, canvas);
-    await withinPage(canvasElement).findByText('Assessment saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Assessment saved.');
   },
 };
 
@@ -188,12 +187,10 @@ export const Duplicate: Story = {
     const { canvas, userEvent } = context;
     await fillForm(context);
     await submit(userEvent, canvas);
-    await waitFor(
-      () =>
-        expect(getField(canvas, 'Assessment Type')).toHaveAccessibleDescription(
-          /This student has an assessment of this term and type already/,
-        ),
-      longTimeout,
+    await waitFor(() =>
+      expect(getField(canvas, 'Assessment Type')).toHaveAccessibleDescription(
+        /This student has an assessment of this term and type already/,
+      ),
     );
     await expect(getField(canvas, 'Assessment Type')).toHaveFocus();
   },

@@ -2,7 +2,7 @@ import { type AssessmentRecord, type Mark } from '@firstbell/schema';
 import { buildAssessment, buildSchool } from '@firstbell/schema/sample';
 import { expect, waitFor, within } from 'storybook/test';
 import { getField, fill, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
 type Canvas = PlayContext['canvas'];
@@ -34,7 +34,7 @@ export const chooseStudent: Play = async ({ canvas, userEvent }) => {
   await findEnabledField(canvas, 'Class');
   await fill(userEvent, getField(canvas, 'Class'), newAssessment.class);
   await fill(userEvent, getField(canvas, 'Section'), newAssessment.section);
-  await canvas.findByRole('option', { name: new RegExp(`${newAssessment.id}$`) }, longTimeout);
+  await canvas.findByRole('option', { name: new RegExp(`${newAssessment.id}$`) });
   await fill(userEvent, getField(canvas, 'ID'), newAssessment.id);
 };
 
@@ -53,7 +53,7 @@ export const fillForm: Play = async (context) => {
 
 const waitForMarks = async ({ canvas }: PlayContext) => {
   await findEnabledField(canvas, 'Class');
-  await waitFor(() => expect(getFieldInRow(canvas, 1, 'Subject')).toHaveValue('English'), longTimeout);
+  await waitFor(() => expect(getFieldInRow(canvas, 1, 'Subject')).toHaveValue('English'));
 };
 /** Reads the assessment of the open form. */
 const readOpenRecord = async (context: PlayContext) => {
@@ -83,7 +83,7 @@ export const enterAbsentAndExempt: Play = async (context) => {
   await fill(userEvent, getFieldInRow(canvas, 1, 'Scored'), '40');
   const { record } = await readOpenRecord(context);
   await submit(userEvent, canvas);
-  await withinPage(canvasElement).findByText('Assessment saved.', {}, longTimeout);
+  await withinPage(canvasElement).findByText('Assessment saved.');
   const { data } = await stageOf(context).services.http.get<AssessmentRecord>(`/assessment/${record.key}`);
   await expect(data.marks.map(({ scored }) => scored)).toEqual([40, 'Exempt']);
   await expect(data.percentage).toBe('80%');
@@ -102,7 +102,7 @@ export const causeMarkConflict: Play = async (context) => {
   await waitFor(async () => {
     const dialog = within(page.getByRole('dialog', { name: /^Someone else changed/ }));
     await expect(dialog.getByRole('group', { name: 'Marks English' })).toBeVisible();
-  }, longTimeout);
+  });
   const dialog = within(page.getByRole('dialog', { name: /^Someone else changed/ }));
   await expect(dialog.getAllByRole('group')).toHaveLength(1);
   await expect(dialog.getByRole('radio', { name: /English 30\/50/ })).not.toBeChecked();
@@ -117,7 +117,7 @@ export const resolveMarkConflict: Play = async (context) => {
   const page = withinPage(canvasElement);
   await userEvent.click(page.getByRole('radio', { name: /Absent/ }));
   await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Save' }));
-  await page.findByText('Assessment saved.', {}, longTimeout);
+  await page.findByText('Assessment saved.');
   const { data } = await stageOf(context).services.http.get<AssessmentRecord>(path);
   await expect(data.marks.map(({ scored }) => scored)).toEqual(['Absent', 20]);
 };
@@ -131,7 +131,7 @@ export const mergeMarks: Play = async (context) => {
   await saveMarkAsAnotherPerson(context, 'Mathematics', 'Exempt');
   await submit(userEvent, canvas);
   const message = 'Marks Mathematics: changed by someone else meanwhile, and kept.';
-  await withinPage(canvasElement).findByText(message, {}, longTimeout);
+  await withinPage(canvasElement).findByText(message);
   const { data } = await stageOf(context).services.http.get<AssessmentRecord>(path);
   await expect(data).toMatchObject({ percentage: '60%', version: 3 });
 };

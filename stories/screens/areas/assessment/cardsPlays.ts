@@ -1,7 +1,7 @@
 import { type CardSheet } from '@firstbell/schema/cards';
 import { expect, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 import { findCell, readText } from '../../../components/entry/reading.ts';
@@ -45,10 +45,10 @@ export async function writeFirstEntries(stage: Stage): Promise<void> {
 }
 
 const findGrid = (canvas: PlayContext['canvas']) =>
-  canvas.findByRole('grid', { name: 'Report cards of V-B, Term 2' }, longTimeout);
+  canvas.findByRole('grid', { name: 'Report cards of V-B, Term 2' });
 
 const expectSaved = (row: number, column: number) =>
-  waitFor(() => expect(findCell(row, column)).toHaveAttribute('data-status', 'saved'), longTimeout);
+  waitFor(() => expect(findCell(row, column)).toHaveAttribute('data-status', 'saved'));
 
 /** Plays of the report cards of a section. */
 export const cardsPlays = {
@@ -65,7 +65,7 @@ export const cardsPlays = {
   noTermDates: async ({ canvas }) => {
     await findGrid(canvas);
     const text = 'Term 2 has no dates yet: its cards count the attendance of the year so far.';
-    await canvas.findByText(text, {}, longTimeout);
+    await canvas.findByText(text);
     await expect(canvas.getByRole('link', { name: 'Set the dates' })).toHaveAttribute(
       'href',
       '/settings?tab=calendar',
@@ -90,20 +90,17 @@ export const cardsPlays = {
     const { canvas, userEvent } = context;
     await findGrid(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
-    await canvas.findByText(/^Nothing was changed in this term\./, {}, longTimeout);
+    await canvas.findByText(/^Nothing was changed in this term\./);
     findCell(0, FIRST_AREA_COLUMN).focus();
     await userEvent.keyboard('A{Enter}');
     await expectSaved(0, FIRST_AREA_COLUMN);
     await userEvent.keyboard('{ArrowUp}B{Enter}');
     await expectSaved(0, FIRST_AREA_COLUMN);
     const name = 'History of the report cards of V-B, Term 2';
-    const history = within(await canvas.findByRole('list', { name }, longTimeout));
+    const history = within(await canvas.findByRole('list', { name }));
     const readChanges = () =>
       history.getAllByText('Work Education').map((label) => label.parentElement?.textContent);
-    await waitFor(
-      () => expect(readChanges()).toEqual(['Work EducationA→B', 'Work EducationNothing→A']),
-      longTimeout,
-    );
+    await waitFor(() => expect(readChanges()).toEqual(['Work EducationA→B', 'Work EducationNothing→A']));
   },
 
   historyFailed: async (context) => {
@@ -111,7 +108,7 @@ export const cardsPlays = {
     await findGrid(canvas);
     stageOf(context).setFaults({ failing: ['/report_card/changes'] });
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
-    await canvas.findByText('The history could not be loaded', {}, longTimeout);
+    await canvas.findByText('The history could not be loaded');
   },
 
   conflict: async (context) => {
@@ -120,24 +117,18 @@ export const cardsPlays = {
     await saveEntryAsAnotherPerson(stageOf(context), 0, 'work', 'C');
     findCell(0, FIRST_AREA_COLUMN).focus();
     await userEvent.keyboard('A{Enter}');
-    await waitFor(
-      () => expect(findCell(0, FIRST_AREA_COLUMN)).toHaveAttribute('data-status', 'conflict'),
-      longTimeout,
-    );
+    await waitFor(() => expect(findCell(0, FIRST_AREA_COLUMN)).toHaveAttribute('data-status', 'conflict'));
     await userEvent.keyboard('{ArrowUp}');
-    await canvas.findByText('Someone else changed this entry to “C”. Yours is shown.', {}, longTimeout);
-    await canvas.findByRole('button', { name: 'Take C (Escape)' }, longTimeout);
+    await canvas.findByText('Someone else changed this entry to “C”. Yours is shown.');
+    await canvas.findByRole('button', { name: 'Take C (Escape)' });
   },
 
   theirsTaken: async (context) => {
     const { canvas, userEvent } = context;
     await cardsPlays.conflict(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Take C (Escape)' }));
-    await waitFor(() => expect(readText(0, FIRST_AREA_COLUMN)).toBe('C'), longTimeout);
-    await waitFor(
-      () => expect(findCell(0, FIRST_AREA_COLUMN)).not.toHaveAttribute('data-status'),
-      longTimeout,
-    );
+    await waitFor(() => expect(readText(0, FIRST_AREA_COLUMN)).toBe('C'));
+    await waitFor(() => expect(findCell(0, FIRST_AREA_COLUMN)).not.toHaveAttribute('data-status'));
   },
 
   offline: async (context) => {
@@ -146,9 +137,9 @@ export const cardsPlays = {
     stageOf(context).setFaults({ offline: true });
     findCell(0, FIRST_AREA_COLUMN).focus();
     await userEvent.keyboard('A{Enter}');
-    await canvas.findByText('1 entry is not saved yet.', {}, longTimeout);
+    await canvas.findByText('1 entry is not saved yet.');
     await userEvent.keyboard('{ArrowUp}');
-    await canvas.findByText(/could not be reached/, {}, longTimeout);
+    await canvas.findByText(/could not be reached/);
   },
 
   savedLater: async (context) => {
@@ -157,16 +148,14 @@ export const cardsPlays = {
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expectSaved(0, FIRST_AREA_COLUMN);
-    await waitFor(() => expect(canvas.queryByText(/not saved yet/)).toBeNull(), longTimeout);
+    await waitFor(() => expect(canvas.queryByText(/not saved yet/)).toBeNull());
   },
 
   checked: async ({ canvas, canvasElement, userEvent }) => {
     await findGrid(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Make PDF' }));
     const page = withinPage(canvasElement);
-    const dialog = within(
-      await page.findByRole('dialog', { name: 'Before these cards are printed' }, longTimeout),
-    );
+    const dialog = within(await page.findByRole('dialog', { name: 'Before these cards are printed' }));
     await expect(dialog.getByText('Not written yet')).toBeVisible();
     await expect(dialog.getByText(/^Remarks: \d+ students$/)).toBeVisible();
     await expect(dialog.getByText('Term 2 is not locked, so its marks can still change.')).toBeVisible();
@@ -177,9 +166,9 @@ export const cardsPlays = {
     await cardsPlays.checked(context);
     const page = withinPage(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Make PDF all the same' }));
-    await page.findByText('Making the report cards of V-B', {}, longTimeout);
+    await page.findByText('Making the report cards of V-B');
     await expect(
-      await page.findByRole('button', { name: 'Cancel: Making the report cards of V-B' }, longTimeout),
+      await page.findByRole('button', { name: 'Cancel: Making the report cards of V-B' }),
     ).toBeVisible();
   },
 
@@ -188,9 +177,9 @@ export const cardsPlays = {
     await cardsPlays.underWay(context);
     const page = withinPage(canvasElement);
     await userEvent.click(
-      await page.findByRole('button', { name: 'Cancel: Making the report cards of V-B' }, longTimeout),
+      await page.findByRole('button', { name: 'Cancel: Making the report cards of V-B' }),
     );
-    await page.findByText('Cancelled. Nothing was changed.', {}, longTimeout);
+    await page.findByText('Cancelled. Nothing was changed.');
   },
 
   ready: async (context) => {
@@ -200,21 +189,18 @@ export const cardsPlays = {
     const page = withinPage(canvasElement);
     // The job draws the cards of 41 students, which takes a busy machine longer than a request.
     await page.findByText('The report cards are ready.', {}, { timeout: 45_000 });
-    const downloadButton = await page.findByRole('button', { name: 'Download' }, longTimeout);
-    await waitFor(() => expect(downloadButton).toBeVisible(), longTimeout);
+    const downloadButton = await page.findByRole('button', { name: 'Download' });
+    await waitFor(() => expect(downloadButton).toBeVisible());
   },
 
   chosen: async ({ canvas, userEvent, ...context }) => {
-    await canvas.findByText('Which report cards?', {}, longTimeout);
+    await canvas.findByText('Which report cards?');
     for (const [label, value] of [
       ['Class', 'V'],
       ['Section', 'B'],
       ['Term', 'Term 2'],
     ] as const) {
-      await waitFor(
-        () => within(canvas.getByLabelText(label)).getByRole('option', { name: value }),
-        longTimeout,
-      );
+      await waitFor(() => within(canvas.getByLabelText(label)).getByRole('option', { name: value }));
       await userEvent.selectOptions(canvas.getByLabelText(label), value);
     }
     await findGrid(canvas);
@@ -222,16 +208,16 @@ export const cardsPlays = {
   },
 
   nobody: async ({ canvas }) => {
-    await canvas.findByText('Nobody is in this section yet', {}, longTimeout);
+    await canvas.findByText('Nobody is in this section yet');
   },
 
   loading: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Report Cards' }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: 'Report Cards' });
     await expect(canvas.queryByRole('grid')).toBeNull();
   },
 
   failed: async ({ canvas }) => {
-    await canvas.findByText('The report cards could not be loaded', {}, longTimeout);
+    await canvas.findByText('The report cards could not be loaded');
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 } satisfies Record<string, Play>;

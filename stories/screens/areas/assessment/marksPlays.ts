@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { findCell, pasteText, readText, readTexts } from '../../../components/entry/reading.ts';
 import { leaveYesterday } from '../../plays/leaveYesterday.ts';
 import { withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
@@ -71,11 +71,11 @@ export async function emptySection(stage: Stage): Promise<void> {
 
 /** Finds the grid once it is loaded. */
 export const findGrid = (canvas: Canvas) =>
-  canvas.findByRole('grid', { name: 'Marks of V-B, Term 2, Project' }, longTimeout);
+  canvas.findByRole('grid', { name: 'Marks of V-B, Term 2, Project' });
 
 /** Waits until a cell is saved. */
 export const expectSaved = (row: number, column: number) =>
-  waitFor(() => expect(findCell(row, column)).toHaveAttribute('data-status', 'saved'), longTimeout);
+  waitFor(() => expect(findCell(row, column)).toHaveAttribute('data-status', 'saved'));
 
 /** Plays of the grid of marks. */
 export const marksPlays = {
@@ -106,9 +106,8 @@ export const marksPlays = {
     );
     findCell(3, FIRST_SUBJECT_COLUMN).focus();
     await userEvent.keyboard('50{Enter}');
-    await waitFor(
-      () => expect(findCell(3, FIRST_SUBJECT_COLUMN).parentElement).toHaveTextContent(/75%\s*B1/),
-      longTimeout,
+    await waitFor(() =>
+      expect(findCell(3, FIRST_SUBJECT_COLUMN).parentElement).toHaveTextContent(/75%\s*B1/),
     );
   },
 
@@ -135,7 +134,7 @@ export const marksPlays = {
       await expect(cells.filter(({ subject }) => subject === subjects[0]?.subject)).toHaveLength(
         students.length,
       );
-    }, longTimeout);
+    });
   },
 
   offline: async (context) => {
@@ -144,7 +143,7 @@ export const marksPlays = {
     stageOf(context).setFaults({ offline: true });
     findCell(0, FIRST_SUBJECT_COLUMN).focus();
     await userEvent.keyboard('71{Enter}ex{Enter}');
-    await canvas.findByText('2 marks are not saved yet.', {}, longTimeout);
+    await canvas.findByText('2 marks are not saved yet.');
     await userEvent.keyboard('{ArrowUp}');
     await expect(canvas.getByText(/could not be reached/)).toBeVisible();
     await expect(readTexts([0, 1], [FIRST_SUBJECT_COLUMN])).toEqual([['71'], ['EX']]);
@@ -171,9 +170,9 @@ export const marksPlays = {
       ['AB', '42'],
     ]);
     await userEvent.keyboard('{Control>}z{/Control}');
-    await waitFor(async () => expect((await readSheet(stageOf(context))).cells).toEqual([]), longTimeout);
+    await waitFor(async () => expect((await readSheet(stageOf(context))).cells).toEqual([]));
     await pasteText('1\t2\n'.repeat(5000));
-    const dialog = within(await withinPage(document.body).findByRole('dialog', {}, longTimeout));
+    const dialog = within(await withinPage(document.body).findByRole('dialog'));
     await expect(dialog.getByText(/^What you copied has 10,000 cells\./)).toBeVisible();
   },
 
@@ -195,17 +194,14 @@ export const marksPlays = {
   },
 
   chosen: async ({ canvas, userEvent, ...context }) => {
-    await canvas.findByText('Which marks?', {}, longTimeout);
+    await canvas.findByText('Which marks?');
     for (const [label, value] of [
       ['Class', 'V'],
       ['Section', 'B'],
       ['Term', 'Term 2'],
       ['Assessment Type', 'Project'],
     ] as const) {
-      await waitFor(
-        () => within(canvas.getByLabelText(label)).getByRole('option', { name: value }),
-        longTimeout,
-      );
+      await waitFor(() => within(canvas.getByLabelText(label)).getByRole('option', { name: value }));
       await userEvent.selectOptions(canvas.getByLabelText(label), value);
     }
     await findGrid(canvas);
@@ -219,11 +215,7 @@ export const marksPlays = {
     const { canvas, userEvent } = context;
     await findGrid(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Lock Term 2' }));
-    await canvas.findByText(
-      /^Asha Menon locked Term 2 on .+: its marks can be looked at, not changed\.$/,
-      {},
-      longTimeout,
-    );
+    await canvas.findByText(/^Asha Menon locked Term 2 on .+: its marks can be looked at, not changed\.$/);
     findCell(3, FIRST_SUBJECT_COLUMN).focus();
     await userEvent.keyboard('7{Enter}');
     await expect(readText(3, FIRST_SUBJECT_COLUMN)).toBe('20');
@@ -239,21 +231,21 @@ export const marksPlays = {
     await expect(await dialog.findByText('Say why the term is unlocked.')).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'A paper was marked again.');
     await userEvent.click(dialog.getByRole('button', { name: 'Unlock' }));
-    await canvas.findByRole('button', { name: 'Lock Term 2' }, longTimeout);
+    await canvas.findByRole('button', { name: 'Lock Term 2' });
     await expect(canvas.getByRole('grid')).not.toHaveAttribute('aria-readonly');
   },
 
   nobody: async ({ canvas }) => {
-    await canvas.findByText('Nobody is in this section yet', {}, longTimeout);
+    await canvas.findByText('Nobody is in this section yet');
   },
 
   loading: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Enter Marks' }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: 'Enter Marks' });
     await expect(canvas.queryByRole('grid')).toBeNull();
   },
 
   failed: async ({ canvas }) => {
-    await canvas.findByText('The marks could not be loaded', {}, longTimeout);
+    await canvas.findByText('The marks could not be loaded');
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 } satisfies Record<string, Play>;

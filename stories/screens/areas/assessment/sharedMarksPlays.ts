@@ -1,7 +1,7 @@
 import { type MarksCell } from '@firstbell/schema/marks';
 import { expect, waitFor } from 'storybook/test';
 import { findCell, readText } from '../../../components/entry/reading.ts';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 import { FIRST_SUBJECT_COLUMN, findGrid, expectSaved, SECTION_AND_TEST, readSheet } from './marksPlays.ts';
@@ -40,7 +40,7 @@ export const sharedMarksPlays = {
     await userEvent.keyboard('71{Enter}');
     await expectSaved(0, FIRST_SUBJECT_COLUMN);
     await saveMarkAsAnotherPerson(stageOf(context), 2, 64);
-    await waitFor(() => expect(readText(2, FIRST_SUBJECT_COLUMN)).toBe('64'), longTimeout);
+    await waitFor(() => expect(readText(2, FIRST_SUBJECT_COLUMN)).toBe('64'));
     await expect(readText(0, FIRST_SUBJECT_COLUMN)).toBe('71');
     await expect(findCell(1, FIRST_SUBJECT_COLUMN)).toHaveFocus();
   },
@@ -52,7 +52,7 @@ export const sharedMarksPlays = {
     const delayedResponse = delaySheetResponse(stageOf(context));
     // The sheet is read again when the window becomes visible.
     window.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(delayedResponse.hasArrived()).toBe(true), longTimeout);
+    await waitFor(() => expect(delayedResponse.hasArrived()).toBe(true));
     findCell(0, FIRST_SUBJECT_COLUMN).focus();
     await userEvent.keyboard('71{Enter}');
     await expectSaved(0, FIRST_SUBJECT_COLUMN);
@@ -61,7 +61,7 @@ export const sharedMarksPlays = {
     observer.observe(canvas.getByRole('grid'), { subtree: true, childList: true, characterData: true });
     delayedResponse.release();
     window.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(readText(2, FIRST_SUBJECT_COLUMN)).toBe('64'), longTimeout);
+    await waitFor(() => expect(readText(2, FIRST_SUBJECT_COLUMN)).toBe('64'));
     observer.disconnect();
     await expect([...shownMarks]).toEqual(['71']);
   },
@@ -73,10 +73,7 @@ export const sharedMarksPlays = {
     await userEvent.keyboard('71');
     await saveMarkAsAnotherPerson(stageOf(context), 0, 64);
     await userEvent.keyboard('{Enter}');
-    await waitFor(
-      () => expect(findCell(0, FIRST_SUBJECT_COLUMN)).toHaveAttribute('data-status', 'conflict'),
-      longTimeout,
-    );
+    await waitFor(() => expect(findCell(0, FIRST_SUBJECT_COLUMN)).toHaveAttribute('data-status', 'conflict'));
     await userEvent.keyboard('{ArrowUp}');
     await expect(
       canvas.getByText(/^Someone else changed this mark: .+ entered 64\. Yours is shown\.$/),

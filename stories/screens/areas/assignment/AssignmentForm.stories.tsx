@@ -6,7 +6,6 @@ import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
 import { fillRecord, submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { findFileField, waitForReason, createRefusedFilePlay } from './filePlays.ts';
 import { openUncommonSubject, sectionPlays } from './sectionPlays.ts';
@@ -107,11 +106,11 @@ export const FileSent: Story = {
     const { canvas, canvasElement, userEvent } = context;
     const field = await findFileField(context);
     await userEvent.upload(field, createWorksheet('पाठ ४.pdf'));
-    await canvas.findByText('पाठ ४.pdf is sent. Submit to save it.', {}, longTimeout);
+    await canvas.findByText('पाठ ४.pdf is sent. Submit to save it.');
     await fillRecord(userEvent, canvas, assignment, valuesWithoutFile, 'Class');
     await submit(userEvent, canvas);
-    await withinPage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
-    await canvas.findByRole('button', { name: 'Download पाठ ४.pdf' }, longTimeout);
+    await withinPage(canvasElement).findByText('Assignment saved.');
+    await canvas.findByRole('button', { name: 'Download पाठ ४.pdf' });
   },
 };
 
@@ -159,11 +158,11 @@ export const FileOffline: Story = {
     const field = await findFileField(context);
     stageOf(context).setFaults({ offline: true });
     await userEvent.upload(field, createWorksheet());
-    const sendAgainButton = await canvas.findByRole('button', { name: 'Send again' }, longTimeout);
+    const sendAgainButton = await canvas.findByRole('button', { name: 'Send again' });
     await expect(field).toHaveAccessibleDescription(/Firstbell could not be reached/);
     stageOf(context).setFaults({});
     await userEvent.click(sendAgainButton);
-    await canvas.findByText('Fractions, worksheet 3.pdf is sent. Submit to save it.', {}, longTimeout);
+    await canvas.findByText('Fractions, worksheet 3.pdf is sent. Submit to save it.');
     await expect(field).toBeValid();
   },
 };
@@ -176,7 +175,7 @@ export const FileLimitReached: Story = {
     const { canvas, userEvent } = context;
     const field = await findFileField(context);
     await userEvent.upload(field, createWorksheet());
-    await canvas.findByText('Fractions, worksheet 3.pdf is sent. Submit to save it.', {}, longTimeout);
+    await canvas.findByText('Fractions, worksheet 3.pdf is sent. Submit to save it.');
     await userEvent.upload(field, createWorksheet('Worksheet 4.pdf'));
     await waitForReason(field, /One account may send 1 file a day. Send this file tomorrow/);
   },
@@ -200,16 +199,16 @@ export const FileGone: Story = {
     const field = await findFileField(context);
     await userEvent.upload(field, createWorksheet());
     const sentMessage = 'Fractions, worksheet 3.pdf is sent. Submit to save it.';
-    await canvas.findByText(sentMessage, {}, longTimeout);
+    await canvas.findByText(sentMessage);
     await fillRecord(userEvent, canvas, assignment, valuesWithoutFile, 'Class');
     await stageOf(context).purgeFile('Fractions, worksheet 3.pdf');
     await submit(userEvent, canvas);
-    const sendAgainButton = await canvas.findByRole('button', { name: 'Send again' }, longTimeout);
+    const sendAgainButton = await canvas.findByRole('button', { name: 'Send again' });
     await expect(field).toHaveAccessibleDescription(/This file was removed because it was not saved in time/);
     await userEvent.click(sendAgainButton);
-    await canvas.findByText(sentMessage, {}, longTimeout);
+    await canvas.findByText(sentMessage);
     await submit(userEvent, canvas);
-    await withinPage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Assignment saved.');
   },
 };
 
@@ -241,10 +240,10 @@ export const FileReplaced: Story = {
     await expect(field).toHaveAccessibleDescription(/Fractions, worksheet 3.pdf/);
     await expect(canvas.getByRole('button', { name: 'Download Fractions, worksheet 3.pdf' })).toBeVisible();
     await userEvent.upload(field, createWorksheet('Worksheet 4.pdf'));
-    await canvas.findByText('Worksheet 4.pdf is sent. Submit to save it.', {}, longTimeout);
+    await canvas.findByText('Worksheet 4.pdf is sent. Submit to save it.');
     await submit(userEvent, canvas);
-    await withinPage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
-    await canvas.findByRole('button', { name: 'Download Worksheet 4.pdf' }, longTimeout);
+    await withinPage(canvasElement).findByText('Assignment saved.');
+    await canvas.findByRole('button', { name: 'Download Worksheet 4.pdf' });
   },
 };
 
@@ -257,8 +256,8 @@ export const FileRemoved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the file' }));
     await expect(canvas.getByText('Choose a file')).toBeVisible();
     await submit(userEvent, canvas);
-    await withinPage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
-    await canvas.findAllByRole('link', { name: /^Edit / }, longTimeout);
+    await withinPage(canvasElement).findByText('Assignment saved.');
+    await canvas.findAllByRole('link', { name: /^Edit / });
     await expect(canvas.queryByRole('button', { name: /^Download Fractions/ })).toBeNull();
   },
 };

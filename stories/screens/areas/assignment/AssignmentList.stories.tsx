@@ -5,7 +5,6 @@ import { expect, spyOn, waitFor } from 'storybook/test';
 import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { listPlays } from '../../plays/listPlays.ts';
 import { withinPage } from '../../plays/formSteps.ts';
-import { longTimeout } from '../../plays/play.ts';
 import { addAssignmentWithFile } from './worksheet.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -61,8 +60,8 @@ export const Downloaded: Story = {
   play: async ({ canvas, userEvent }) => {
     const createUrlSpy = spyOn(URL, 'createObjectURL');
     const clickSpy = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    await userEvent.click(await canvas.findByRole('button', downloadButtonOptions, longTimeout));
-    await waitFor(() => expect(clickSpy).toHaveBeenCalled(), longTimeout);
+    await userEvent.click(await canvas.findByRole('button', downloadButtonOptions));
+    await waitFor(() => expect(clickSpy).toHaveBeenCalled());
     const savedBlob = createUrlSpy.mock.lastCall?.[0] as Blob;
     await expect(await savedBlob.text()).toContain('%PDF-1.4');
     await expect((clickSpy.mock.contexts[0] as HTMLAnchorElement).download).toBe(
@@ -78,9 +77,9 @@ export const NotDownloaded: Story = {
   name: 'Download Error',
   parameters: { before: addAssignmentWithFile, route: '/assignment?q=worksheet%203' },
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
-    const button = await canvas.findByRole('button', downloadButtonOptions, longTimeout);
+    const button = await canvas.findByRole('button', downloadButtonOptions);
     stageOf(context).setFaults({ fail: 503 });
     await userEvent.click(button);
-    await withinPage(canvasElement).findByText(/^Not downloaded: /, {}, longTimeout);
+    await withinPage(canvasElement).findByText(/^Not downloaded: /);
   },
 };

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import { findEnabledField } from '../../plays/formSteps.ts';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 
 /** Waits for the file field. */
 export async function findFileField({ canvas }: Pick<PlayContext, 'canvas'>) {
@@ -10,7 +10,7 @@ export async function findFileField({ canvas }: Pick<PlayContext, 'canvas'>) {
 
 /** Waits until the file field says why its file was refused. */
 export const waitForReason = (field: HTMLElement, reason: RegExp) =>
-  waitFor(() => expect(field).toHaveAccessibleDescription(reason), longTimeout);
+  waitFor(() => expect(field).toHaveAccessibleDescription(reason));
 
 /** Creates a play that chooses a file, and waits until the field says why the file was refused. */
 export const createRefusedFilePlay =

@@ -2,7 +2,7 @@ import { type HandIns } from '@firstbell/schema/hand-ins';
 import { buildAssignment } from '@firstbell/schema/sample';
 import { expect, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
@@ -29,67 +29,59 @@ export async function openUncommonSubject(stage: Stage): Promise<void> {
 export const sectionPlays = {
   givenToSections: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Give to sections…' }, longTimeout));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Give to sections…' }));
     const countBefore = await countAssignments(stageOf(context));
     const page = withinPage(canvasElement);
-    const dialog = within(
-      await page.findByRole('dialog', { name: 'Give this assignment to sections' }, longTimeout),
-    );
+    const dialog = within(await page.findByRole('dialog', { name: 'Give this assignment to sections' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
-    await dialog.findByText('Choose at least one section.', {}, longTimeout);
-    for (const checkbox of (await dialog.findAllByRole('checkbox', {}, longTimeout)).slice(0, 2))
+    await dialog.findByText('Choose at least one section.');
+    for (const checkbox of (await dialog.findAllByRole('checkbox')).slice(0, 2))
       await userEvent.click(checkbox);
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
-    await page.findByText(/^The assignment was given to .+-A and .+-B\.$/, {}, longTimeout);
+    await page.findByText(/^The assignment was given to .+-A and .+-B\.$/);
     await expect(await countAssignments(stageOf(context))).toBe(countBefore + 2);
   },
 
   givenToOtherClasses: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const countBefore = await countAssignments(stageOf(context));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Give to sections…' }, longTimeout));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Give to sections…' }));
     const page = withinPage(canvasElement);
-    const dialog = within(
-      await page.findByRole('dialog', { name: 'Give this assignment to sections' }, longTimeout),
-    );
-    await userEvent.click(await dialog.findByRole('checkbox', { name: 'V-A' }, longTimeout));
+    const dialog = within(await page.findByRole('dialog', { name: 'Give this assignment to sections' }));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'V-A' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Other classes' }));
     await userEvent.click(await dialog.findByRole('checkbox', { name: 'VI-A' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
-    await dialog.findByText(/^VI-A has no Robotics\. Choose another subject for it/, {}, longTimeout);
+    await dialog.findByText(/^VI-A has no Robotics\. Choose another subject for it/);
     await expect(await countAssignments(stageOf(context))).toBe(countBefore);
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Subject in VI' }), 'English');
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
-    await page.findByText('The assignment was given to V-A and VI-A.', {}, longTimeout);
+    await page.findByText('The assignment was given to V-A and VI-A.');
     await expect(await countAssignments(stageOf(context))).toBe(countBefore + 2);
   },
 
   handedIn: async (context) => {
     const { canvas, userEvent } = context;
-    const handInGroup = within(
-      await canvas.findByRole('group', { name: 'Students who have handed it in' }, longTimeout),
-    );
-    const checkboxes = await handInGroup.findAllByRole('checkbox', {}, longTimeout);
+    const handInGroup = within(await canvas.findByRole('group', { name: 'Students who have handed it in' }));
+    const checkboxes = await handInGroup.findAllByRole('checkbox');
     const [firstCheckbox, secondCheckbox] = checkboxes;
     if (firstCheckbox) await userEvent.click(firstCheckbox);
     if (secondCheckbox) await userEvent.click(secondCheckbox);
-    await canvas.findByText(`2 of ${checkboxes.length}`, {}, longTimeout);
-    await waitFor(async () => expect(await countHandedIn(stageOf(context))).toBe(2), longTimeout);
+    await canvas.findByText(`2 of ${checkboxes.length}`);
+    await waitFor(async () => expect(await countHandedIn(stageOf(context))).toBe(2));
   },
 
   handInFailed: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const handInGroup = within(
-      await canvas.findByRole('group', { name: 'Students who have handed it in' }, longTimeout),
-    );
-    const [firstCheckbox, secondCheckbox] = await handInGroup.findAllByRole('checkbox', {}, longTimeout);
+    const handInGroup = within(await canvas.findByRole('group', { name: 'Students who have handed it in' }));
+    const [firstCheckbox, secondCheckbox] = await handInGroup.findAllByRole('checkbox');
     await userEvent.click(firstCheckbox!);
-    await waitFor(async () => expect(await countHandedIn(stageOf(context))).toBe(1), longTimeout);
+    await waitFor(async () => expect(await countHandedIn(stageOf(context))).toBe(1));
     stageOf(context).setFaults({ offline: true });
     await userEvent.click(secondCheckbox!);
-    await withinPage(canvasElement).findByText(/^Not saved: /, {}, longTimeout);
+    await withinPage(canvasElement).findByText(/^Not saved: /);
     // A tick that was not saved must not look saved.
-    await waitFor(() => expect(secondCheckbox).not.toBeChecked(), longTimeout);
+    await waitFor(() => expect(secondCheckbox).not.toBeChecked());
     await expect(firstCheckbox).toBeChecked();
   },
 } satisfies Record<string, Play>;

@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const meta = {
@@ -26,9 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const expectFilled: Play = async ({ canvas }) => {
-  const table = within(
-    await canvas.findByRole('table', { name: 'Attendance of V-B, November 2026' }, longTimeout),
-  );
+  const table = within(await canvas.findByRole('table', { name: 'Attendance of V-B, November 2026' }));
   await expect(document.title).toBe('V-B · November 2026 · Monthly register · Firstbell');
   await expect(canvas.getByRole('link', { name: 'V-B' })).toBeVisible();
   const [firstHeader] = table.getAllByRole('rowheader');
@@ -46,15 +44,15 @@ export const Filled: Story = { play: expectFilled };
 /** Opens the previous month, then another class. The month after the current one cannot be opened. */
 export const OtherMonth: Story = {
   play: async ({ canvas, userEvent, ...context }) => {
-    await canvas.findByRole('table', {}, longTimeout);
+    await canvas.findByRole('table');
     await expect(canvas.getByRole('button', { name: 'Month after' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Month before' }));
-    await canvas.findByRole('table', { name: 'Attendance of V-B, October 2026' }, longTimeout);
+    await canvas.findByRole('table', { name: 'Attendance of V-B, October 2026' });
     await expect(stageOf(context).getUrl()).toContain('month=2026-10');
     await userEvent.selectOptions(canvas.getByLabelText('Class'), 'VII');
-    await canvas.findByText('Choose a class and a section to see its register', {}, longTimeout);
+    await canvas.findByText('Choose a class and a section to see its register');
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'A');
-    await canvas.findByRole('table', { name: 'Attendance of VII-A, October 2026' }, longTimeout);
+    await canvas.findByRole('table', { name: 'Attendance of VII-A, October 2026' });
   },
 };
 
@@ -62,7 +60,7 @@ export const OtherMonth: Story = {
 export const Saved: Story = {
   name: 'Printed and Saved',
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('table', {}, longTimeout);
+    await canvas.findByRole('table');
     const printSpy = spyOn(window, 'print').mockImplementation(() => undefined);
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
     await expect(printSpy).toHaveBeenCalled();
@@ -74,9 +72,9 @@ export const Saved: Story = {
       fileNames.push(this.download);
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Save as CSV' }));
-    await waitFor(() => expect(fileNames).toEqual(['attendance-V-B-2026-11.csv']), longTimeout);
+    await waitFor(() => expect(fileNames).toEqual(['attendance-V-B-2026-11.csv']));
     await userEvent.click(canvas.getByRole('button', { name: 'Save for Excel' }));
-    await waitFor(() => expect(fileNames).toContain('attendance-V-B-2026-11.xlsx'), longTimeout);
+    await waitFor(() => expect(fileNames).toContain('attendance-V-B-2026-11.xlsx'));
     clickSpy.mockRestore();
   },
 };
@@ -84,20 +82,20 @@ export const Saved: Story = {
 export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async ({ canvas }) => {
-    await canvas.findByText('V-B has no students in November 2026', {}, longTimeout);
+    await canvas.findByText('V-B has no students in November 2026');
   },
 };
 
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Monthly register' }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: 'Monthly register' });
     await expect(canvas.queryByRole('table')).toBeNull();
   },
 };
 
 const expectFailed: Play = async ({ canvas }) => {
-  await canvas.findByText('The register could not be loaded', {}, longTimeout);
+  await canvas.findByText('The register could not be loaded');
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 

@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 import { listOf } from '../../states/screenStates.ts';
@@ -38,8 +38,8 @@ const readTotals = async ({ services: { http } }: Stage, dateRange: string) =>
 
 const expectFilled: Play = async (context) => {
   const { canvas } = context;
-  const table = within(await canvas.findByRole('table', { name: 'Attendance sheets' }, longTimeout));
-  const totalHeader = await table.findByRole('rowheader', { name: 'Total' }, longTimeout);
+  const table = within(await canvas.findByRole('table', { name: 'Attendance sheets' }));
+  const totalHeader = await table.findByRole('rowheader', { name: 'Total' });
   const cells = [...(totalHeader.closest('tr')?.cells ?? [])].map((cell) => cell.textContent);
   const totals = await readTotals(stageOf(context), MONTH_TO_DATE);
   const { present, late, absent, excused } = totals;
@@ -59,8 +59,8 @@ export const FromTheDashboard: Story = {
   parameters: { route: '/dashboard' },
   play: async (context) => {
     const { canvas, userEvent, canvasElement } = context;
-    const card = within(await canvas.findByRole('article', { name: /^Attendance/ }, longTimeout));
-    await card.findByRole('link', { name: /%$/ }, longTimeout);
+    const card = within(await canvas.findByRole('article', { name: /^Attendance/ }));
+    await card.findByRole('link', { name: /%$/ });
     await userEvent.click(canvas.getByRole('button', { name: 'Filter Attendance' }));
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole('menuitemradio', { name: 'This Month' }));
@@ -70,7 +70,7 @@ export const FromTheDashboard: Story = {
       expect(percentageLink).toHaveAttribute('href', `/attendance/sheets?date=${MONTH_TO_DATE}`),
     );
     await userEvent.click(percentageLink);
-    await canvas.findByText(`${percentage} attending`, {}, longTimeout);
+    await canvas.findByText(`${percentage} attending`);
     await expect(stageOf(context).getUrl()).toBe(`/attendance/sheets?date=${MONTH_TO_DATE}`);
     await expect(document.title).toContain('Attendance sheets');
   },
@@ -80,8 +80,8 @@ export const FromTheDashboard: Story = {
 export const OneClass: Story = {
   parameters: { route: `/attendance/sheets?date=${MONTH_TO_DATE}&class_section=V-B` },
   play: async ({ canvas }) => {
-    const table = within(await canvas.findByRole('table', { name: 'Attendance sheets' }, longTimeout));
-    await table.findByRole('rowheader', { name: 'Total' }, longTimeout);
+    const table = within(await canvas.findByRole('table', { name: 'Attendance sheets' }));
+    await table.findByRole('rowheader', { name: 'Total' });
     const rows = table.getAllByRole('row').slice(1, -1);
     const presentOnPage = rows.reduce(
       (count, row) => count + parseNumber((row as HTMLTableRowElement).cells[2]?.textContent),
@@ -100,16 +100,16 @@ const addHoliday = ({ services: { http } }: Stage) =>
 export const WithoutSchool: Story = {
   parameters: { before: addHoliday, route: '/attendance/sheets?date=2026-11-18' },
   play: async ({ canvas }) => {
-    const notes = await canvas.findAllByText('No school: does not count', {}, longTimeout);
+    const notes = await canvas.findAllByText('No school: does not count');
     await expect(notes[0]).toBeVisible();
-    await canvas.findByText(/sheets are of days without school and not counted\.$/, {}, longTimeout);
+    await canvas.findByText(/sheets are of days without school and not counted\.$/);
   },
 };
 
 export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async ({ canvas }) => {
-    await canvas.findByText('Nothing here has all that was chosen.', {}, longTimeout);
+    await canvas.findByText('Nothing here has all that was chosen.');
     await expect(canvas.queryByText('Total')).toBeNull();
   },
 };
@@ -117,14 +117,15 @@ export const Empty: Story = {
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('table', { name: 'Attendance sheets' }, longTimeout),
-    ).toHaveAttribute('aria-busy', 'true');
+    await expect(await canvas.findByRole('table', { name: 'Attendance sheets' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 
 const expectFailed: Play = async ({ canvas }) => {
-  await expect(await canvas.findByRole('button', { name: 'Retry' }, longTimeout)).toBeVisible();
+  await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
 export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: expectFailed };
@@ -135,6 +136,6 @@ export const Narrow: Story = {
   name: 'Phone',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await canvas.findByText(/^\d+(\.\d)?% attending$/, {}, longTimeout);
+    await canvas.findByText(/^\d+(\.\d)?% attending$/);
   },
 };

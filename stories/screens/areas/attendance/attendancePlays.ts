@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 import {
   findMarkCell,
@@ -17,14 +17,14 @@ import {
 } from './attendanceSteps.ts';
 
 const expectFailed: Play = async ({ canvas }) => {
-  await canvas.findByText('The attendance could not be loaded', {}, longTimeout);
+  await canvas.findByText('The attendance could not be loaded');
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
 /** Plays of the attendance of a section. */
 export const attendancePlays = {
   notChosen: async ({ canvas, userEvent, ...context }) => {
-    await canvas.findByText('Not marked yet on 20/11/2026: 3', {}, longTimeout);
+    await canvas.findByText('Not marked yet on 20/11/2026: 3');
     await expect(canvas.getByRole('group', { name: 'Date' })).toHaveTextContent(/20\D+11\D+2026/);
     await userEvent.click(canvas.getByRole('link', { name: 'VII-A' }));
     await findRosterRows(canvas);
@@ -32,7 +32,7 @@ export const attendancePlays = {
   },
 
   chosen: async ({ canvas, userEvent, ...context }) => {
-    await canvas.findByText('Not marked yet on 20/11/2026: 3', {}, longTimeout);
+    await canvas.findByText('Not marked yet on 20/11/2026: 3');
     await userEvent.selectOptions(canvas.getByLabelText('Class'), 'VII');
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'A');
     await findRosterRows(canvas);
@@ -70,11 +70,11 @@ export const attendancePlays = {
     await userEvent.keyboard('a{ArrowDown}l{ArrowDown}{ArrowDown}e{ArrowUp}{Enter}');
     await expect(findMarkCell(rows[2])).toHaveFocus();
     await expect(rows.slice(0, 4).map(readMark)).toEqual(['Absent', 'Late', 'Present', 'Excused']);
-    await canvas.findByText('Not saved yet.', {}, longTimeout);
-    await canvas.findByText(/ Excused\. \d+ present, 1 absent, 1 late, 1 excused\.$/, {}, longTimeout);
+    await canvas.findByText('Not saved yet.');
+    await canvas.findByText(/ Excused\. \d+ present, 1 absent, 1 late, 1 excused\.$/);
     await expect((await readSheet(stageOf(context), UNMARKED_SHEET_URL)).record).toBeNull();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await canvas.findByText('Saved by Asha Menon, 20/11/2026 10:00.', {}, longTimeout);
+    await canvas.findByText('Saved by Asha Menon, 20/11/2026 10:00.');
     await expect(findMarkCell(rows[2])).toHaveFocus();
     const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ absent: 1, late: 1, excused: 1, version: 1 });
@@ -93,7 +93,7 @@ export const attendancePlays = {
     await expect(commandField).toHaveValue('');
     // The text in the command line is applied and saved.
     await userEvent.keyboard('6E{Control>}{Enter}{/Control}');
-    await canvas.findByText('Saved by Asha Menon, 20/11/2026 10:00.', {}, longTimeout);
+    await canvas.findByText('Saved by Asha Menon, 20/11/2026 10:00.');
     await expect(commandField).toHaveFocus();
     const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ absent: 1, late: 1, excused: 1, version: 1 });
@@ -150,11 +150,11 @@ export const attendancePlays = {
     await findRosterRows(canvas);
     await waitFor(async () => expect(await findCommandField(canvas)).toHaveFocus());
     await userEvent.keyboard('[[');
-    await canvas.findByRole('form', { name: 'Attendance of V-B on 19/11/2026' }, longTimeout);
+    await canvas.findByRole('form', { name: 'Attendance of V-B on 19/11/2026' });
     await expect(stageOf(context).getUrl()).toContain('date=2026-11-19');
     await waitFor(async () => expect(await findCommandField(canvas)).toHaveFocus());
     await userEvent.keyboard(']');
-    await canvas.findByRole('form', { name: 'Attendance of V-B on 20/11/2026' }, longTimeout);
+    await canvas.findByRole('form', { name: 'Attendance of V-B on 20/11/2026' });
     await expect(canvas.getByRole('button', { name: 'Next working day' })).toBeDisabled();
   },
 
@@ -167,7 +167,7 @@ export const attendancePlays = {
     const monthField = canvas.getByRole('spinbutton', { name: /^month/i });
     await expect(monthField).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await canvas.findByRole('form', { name: 'Attendance of V-B on 18/11/2026' }, longTimeout);
+    await canvas.findByRole('form', { name: 'Attendance of V-B on 18/11/2026' });
     await expect(monthField).toHaveFocus();
   },
 
@@ -183,20 +183,20 @@ export const attendancePlays = {
     const rows = await findRosterRows(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Leave…' }));
     const page = withinPage(canvasElement);
-    const dialog = within(await page.findByRole('dialog', { name: 'Leave of students' }, longTimeout));
+    const dialog = within(await page.findByRole('dialog', { name: 'Leave of students' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add leave' }));
-    await dialog.findByText('Enter the reason.', {}, longTimeout);
+    await dialog.findByText('Enter the reason.');
     const studentField = dialog.getByLabelText<HTMLSelectElement>(/^Student/);
     await userEvent.selectOptions(studentField, studentField.options[2]?.value ?? '');
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Wedding');
     await userEvent.click(dialog.getByRole('button', { name: 'Add leave' }));
-    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), longTimeout);
-    await waitFor(() => expect(readMark(rows[1])).toBe('Excused'), longTimeout);
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(readMark(rows[1])).toBe('Excused'));
 
     await userEvent.click(canvas.getByRole('button', { name: 'Leave…' }));
     await userEvent.click(await page.findByRole('button', { name: /^Withdraw the leave of / }));
-    await page.findByText('Leave withdrawn. Saved sheets stay as they are.', {}, longTimeout);
-    await waitFor(() => expect(readMark(rows[1])).toBe('Present'), longTimeout);
+    await page.findByText('Leave withdrawn. Saved sheets stay as they are.');
+    await waitFor(() => expect(readMark(rows[1])).toBe('Present'));
   },
 
   corrected: async (context) => {
@@ -206,32 +206,32 @@ export const attendancePlays = {
     await waitForTotals(canvas, 'Absent 0');
     await markFirstAbsent(context);
     await saveAndWait(context);
-    await canvas.findByText(/^Saved by .* Corrected by Asha Menon, 20\/11\/2026 10:00\.$/, {}, longTimeout);
+    await canvas.findByText(/^Saved by .* Corrected by Asha Menon, 20\/11\/2026 10:00\.$/);
     const { record } = await readSheet(stageOf(context), MARKED_SHEET_URL);
     await expect(record).toMatchObject({ absent: 1, late: 0, excused: 0, version: 2 });
   },
 
   sunday: async ({ canvas }) => {
     const message = 'This is a Sunday. Choose a day from Monday to Saturday.';
-    await canvas.findByText(message, {}, longTimeout);
+    await canvas.findByText(message);
     await expect(canvas.queryByRole('grid')).toBeNull();
   },
 
   holiday: async ({ canvas }) => {
     const message = 'There is no school on 09/11/2026: Autumn break. Choose another day.';
-    await canvas.findByText(message, {}, longTimeout);
+    await canvas.findByText(message);
     await expect(canvas.queryByRole('grid')).toBeNull();
   },
 
   takenBefore: async ({ canvas }) => {
     await findRosterRows(canvas);
     const message = 'There is no school on 20/11/2026: Founders’ Day. This sheet stays, and does not count.';
-    await expect(await canvas.findByText(message, {}, longTimeout)).toBeVisible();
+    await expect(await canvas.findByText(message)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled();
   },
 
   noStudents: async ({ canvas }) => {
-    await canvas.findByText('VII-A has no students', {}, longTimeout);
+    await canvas.findByText('VII-A has no students');
   },
 
   pastYear: async ({ canvas }) => {
@@ -245,23 +245,23 @@ export const attendancePlays = {
     const page = withinPage(canvasElement);
     await findRosterRows(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Delete this sheet' }));
-    await page.findByText('20/11/2026, V-B was deleted.', {}, longTimeout);
-    await canvas.findByText('Not saved yet: everybody is marked present.', {}, longTimeout);
+    await page.findByText('20/11/2026, V-B was deleted.');
+    await canvas.findByText('Not saved yet: everybody is marked present.');
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await canvas.findByText(/^Saved by /, {}, longTimeout);
+    await canvas.findByText(/^Saved by /);
   },
 
   savedAnew: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const page = withinPage(canvasElement);
     await findRosterRows(canvas);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete this sheet' }, longTimeout));
-    await canvas.findByText('Not saved yet: everybody is marked present.', {}, longTimeout);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete this sheet' }));
+    await canvas.findByText('Not saved yet: everybody is marked present.');
     await markElsewhere(context, 0, 'Late');
-    await userEvent.click(await page.findByRole('button', { name: 'Undo' }, longTimeout));
-    await page.findByText(/^Not restored: .* saved V-B’s sheet of 20\/11\/2026 since, /, {}, longTimeout);
+    await userEvent.click(await page.findByRole('button', { name: 'Undo' }));
+    await page.findByText(/^Not restored: .* saved V-B’s sheet of 20\/11\/2026 since, /);
     const showButton = page.getByRole('button', { name: 'Show the attendance sheet' });
-    await waitFor(() => expect(showButton).toBeVisible(), longTimeout);
+    await waitFor(() => expect(showButton).toBeVisible());
   },
 
   leaving: async (context) => {
@@ -269,7 +269,7 @@ export const attendancePlays = {
     const page = withinPage(canvasElement);
     await markFirstAbsent(context);
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'B');
-    const dialog = within(await page.findByRole('dialog', { name: 'Leave without saving?' }, longTimeout));
+    const dialog = within(await page.findByRole('dialog', { name: 'Leave without saving?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByLabelText('Section')).toHaveValue('A');
@@ -280,11 +280,11 @@ export const attendancePlays = {
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'B');
     await userEvent.click(await page.findByRole('button', { name: 'Leave' }));
-    await canvas.findByRole('form', { name: 'Attendance of VII-B on 20/11/2026' }, longTimeout);
+    await canvas.findByRole('form', { name: 'Attendance of VII-B on 20/11/2026' });
   },
 
   loading: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Attendance' }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: 'Attendance' });
     await expect(canvas.queryByRole('grid')).toBeNull();
   },
 

@@ -1,7 +1,7 @@
 import { type AttendanceSheet } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 import { leaveYesterday } from '../../plays/leaveYesterday.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
@@ -24,8 +24,8 @@ export const renameSection = ({ services: { http } }: Stage, newName: string) =>
 
 /** Waits for the rows of the students. */
 export async function findRosterRows(canvas: Canvas): Promise<HTMLElement[]> {
-  await canvas.findByRole('form', { name: /^Attendance of / }, longTimeout);
-  return within(canvas.getByRole('grid')).findAllByRole('row', {}, longTimeout);
+  await canvas.findByRole('form', { name: /^Attendance of / });
+  return within(canvas.getByRole('grid')).findAllByRole('row');
 }
 
 /** Finds the cell with the mark of a row. */
@@ -44,7 +44,7 @@ export async function markRow(context: PlayContext, index: number, letter: strin
 
 /** Finds the field for commands: roll numbers, each with the letter of a mark. */
 export const findCommandField = (canvas: Canvas) =>
-  canvas.findByRole('textbox', { name: 'Roll numbers and letters' }, longTimeout);
+  canvas.findByRole('textbox', { name: 'Roll numbers and letters' });
 
 /** Waits until the totals contain a text. */
 export const waitForTotals = async (canvas: Canvas, text: string) => {
@@ -82,11 +82,7 @@ export const save: Play = async ({ canvas, userEvent }) => {
 export const saveAndWait: Play = async (context) => {
   const { canvasElement } = context;
   await save(context);
-  const toast = await withinPage(canvasElement).findByRole(
-    'group',
-    { name: 'Attendance saved.' },
-    longTimeout,
-  );
+  const toast = await withinPage(canvasElement).findByRole('group', { name: 'Attendance saved.' });
   const link = within(toast).getByRole('link', { name: /^\S+-[A-Z] · \d\d\/\d\d\/\d{4}$/ });
   await expect(link.getAttribute('href')).toMatch(/^\/attendance\?date=[\d-]+&class=\w+&section=\w+$/);
 };

@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 import {
   findCommandField,
@@ -25,7 +25,7 @@ export const halfDayPlays = {
     await expect([rows[0], rows[5]].map((row) => row && readMark(row))).toEqual(['Half day', 'Half day']);
     await waitForTotals(canvas, 'Half day 2');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await canvas.findByText('Saved by Asha Menon, 20/11/2026 10:00.', {}, longTimeout);
+    await canvas.findByText('Saved by Asha Menon, 20/11/2026 10:00.');
     const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ present: rows.length - 2, half: 2 });
   },
@@ -33,7 +33,7 @@ export const halfDayPlays = {
   notOffered: async (context) => {
     const { canvas, userEvent } = context;
     const rows = await findRosterRows(canvas);
-    await waitFor(() => expect(rows.map(readMark)).toContain('Half day'), longTimeout);
+    await waitFor(() => expect(rows.map(readMark)).toContain('Half day'));
     await waitForTotals(canvas, 'Half day 1');
     await expect(await findCommandField(canvas)).toHaveAccessibleDescription(/E excused\. The Enter key/);
     findMarkCell(rows[1])?.focus();

@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
 import { leaveYesterday } from '../../plays/leaveYesterday.ts';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 import {
   markElsewhere,
@@ -22,8 +22,8 @@ export const saveOffline: Play = async (context) => {
   await markFirstAbsent(context);
   stageOf(context).setFaults({ offline: true });
   await save(context);
-  await withinPage(canvasElement).findByText(/^Kept on this computer\./, {}, longTimeout);
-  await canvas.findByText('1 sheet waiting to sync', {}, longTimeout);
+  await withinPage(canvasElement).findByText(/^Kept on this computer\./);
+  await canvas.findByText('1 sheet waiting to sync');
   await expect((await findRosterRows(canvas)).slice(0, 1).map(readMark)).toEqual(['Absent']);
 };
 
@@ -33,7 +33,7 @@ const causeConflict: Play = async (context) => {
   await markRow(context, 2, 'l');
   await markElsewhere(context, 0, 'Excused');
   await save(context);
-  await canvas.findByRole('group', { name: 'Asha Menon marked Excused, you marked Absent' }, longTimeout);
+  await canvas.findByRole('group', { name: 'Asha Menon marked Excused, you marked Absent' });
   // The mark of the other student is saved.
   const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
   await expect(record!.marks.slice(0, 3).map(({ mark }) => mark)).toEqual(['Excused', 'Present', 'Late']);
@@ -51,8 +51,8 @@ export const sharedPlays = {
     await markElsewhere(context, 1, 'Late');
     // The sheet is read again when its window gets the focus, and every ten seconds.
     window.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(async () => expect(readMark((await findRosterRows(canvas))[1])).toBe('Late'), longTimeout);
-    await canvas.findByText(/^Saved by Asha Menon/, {}, longTimeout);
+    await waitFor(async () => expect(readMark((await findRosterRows(canvas))[1])).toBe('Late'));
+    await canvas.findByText(/^Saved by Asha Menon/);
   },
 
   settled: async (context) => {
@@ -62,7 +62,7 @@ export const sharedPlays = {
     await userEvent.click(conflictGroup.getByRole('button', { name: 'Keep Absent' }));
     await waitFor(() => expect(canvas.queryByRole('group', { name: /you marked/ })).toBeNull());
     await save(context);
-    await withinPage(canvasElement).findByText('Attendance saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Attendance saved.');
     const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
     await expect(record!.marks[0]?.mark).toBe('Absent');
   },
@@ -89,11 +89,11 @@ export const sharedPlays = {
     // A correction while offline replaces the queued sheet.
     await markRow(context, 0, 'l');
     await save(context);
-    await canvas.findByText('1 sheet waiting to sync', {}, longTimeout);
+    await canvas.findByText('1 sheet waiting to sync');
     stageOf(context).setFaults({});
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull(), longTimeout);
-    await canvas.findByText('Saved by Asha Menon, 20/11/2026 10:00.', {}, longTimeout);
+    await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull());
+    await canvas.findByText('Saved by Asha Menon, 20/11/2026 10:00.');
     const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ version: 1, late: 1, absent: 0 });
   },
@@ -105,8 +105,8 @@ export const sharedPlays = {
     stageOf(context).setFaults({});
     await leaveYesterday(stageOf(context).services.http, [first?.dataset.row ?? '']);
     window.dispatchEvent(new Event('online'));
-    await withinPage(canvasElement).findByText(/^No longer in VII-A, and not marked: /, {}, longTimeout);
-    await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull(), longTimeout);
+    await withinPage(canvasElement).findByText(/^No longer in VII-A, and not marked: /);
+    await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull());
   },
 
   conflictLater: async (context) => {
@@ -115,8 +115,8 @@ export const sharedPlays = {
     stageOf(context).setFaults({});
     await markElsewhere(context, 0, 'Excused');
     window.dispatchEvent(new Event('online'));
-    await canvas.findByText(/somebody else marked the same students/, {}, longTimeout);
-    await canvas.findByRole('group', { name: 'Asha Menon marked Excused, you marked Absent' }, longTimeout);
+    await canvas.findByText(/somebody else marked the same students/);
+    await canvas.findByRole('group', { name: 'Asha Menon marked Excused, you marked Absent' });
   },
 
   takenBack: async (context) => {
@@ -126,17 +126,17 @@ export const sharedPlays = {
     await markRow(context, 0, markBefore === 'Late' ? 'a' : 'l');
     stageOf(context).setFaults({ offline: true });
     await save(context);
-    await canvas.findByText('1 sheet waiting to sync', {}, longTimeout);
+    await canvas.findByText('1 sheet waiting to sync');
     await markRow(context, 0, markBefore.charAt(0));
     await save(context);
-    await withinPage(canvasElement).findByText('Attendance saved.', {}, longTimeout);
-    await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull(), longTimeout);
+    await withinPage(canvasElement).findByText('Attendance saved.');
+    await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull());
     stageOf(context).setFaults({});
     window.dispatchEvent(new Event('online'));
     await waitFor(async () => {
       const { record } = await readSheet(stageOf(context), MARKED_SHEET_URL);
       await expect(record).toMatchObject({ version: 1 });
-    }, longTimeout);
+    });
   },
 
   refused: async (context) => {
@@ -144,19 +144,15 @@ export const sharedPlays = {
     await markFirstAbsent(context);
     stageOf(context).setFaults({ failing: ['/attendance/sheet'], fail: 403 });
     await save(context);
-    await canvas.findByText(
-      'This sheet is kept on this computer until you save or discard it.',
-      {},
-      longTimeout,
-    );
+    await canvas.findByText('This sheet is kept on this computer until you save or discard it.');
     // The sheet is stored in the browser, so that leaving the page loses nothing and needs no confirmation.
     stageOf(context).setFaults({});
     await stageOf(context).router().navigate('/faqs');
-    await canvas.findByRole('heading', { level: 1, name: 'FAQs' }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: 'FAQs' });
     await userEvent.click(canvas.getByRole('link', { name: 'VII-A, 20/11/2026' }));
     await expect(readMark((await findRosterRows(canvas))[0])).toBe('Absent');
     await saveAndWait(context);
-    await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), longTimeout);
+    await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull());
   },
 
   refusedDiscarded: async (context) => {
@@ -164,21 +160,15 @@ export const sharedPlays = {
     await markFirstAbsent(context);
     stageOf(context).setFaults({ failing: ['/attendance/sheet'], fail: 403 });
     await save(context);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }, longTimeout));
-    await waitFor(
-      async () => expect(readMark((await findRosterRows(canvas))[0])).toBe('Present'),
-      longTimeout,
-    );
-    await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), longTimeout);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }));
+    await waitFor(async () => expect(readMark((await findRosterRows(canvas))[0])).toBe('Present'));
+    await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull());
     await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull();
     const toastName = { name: 'Your marks of VII-A, 20/11/2026 were discarded.' };
-    const toast = await withinPage(canvasElement).findByRole('group', toastName, longTimeout);
+    const toast = await withinPage(canvasElement).findByRole('group', toastName);
     await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
-    await waitFor(
-      async () => expect(readMark((await findRosterRows(canvas))[0])).toBe('Absent'),
-      longTimeout,
-    );
-    await canvas.findByText(/^Not saved yet, look at:/, {}, longTimeout);
+    await waitFor(async () => expect(readMark((await findRosterRows(canvas))[0])).toBe('Absent'));
+    await canvas.findByText(/^Not saved yet, look at:/);
   },
 
   left: async (context) => {
@@ -190,17 +180,13 @@ export const sharedPlays = {
     await markRow(context, 1, 'a');
     await leaveYesterday(stageOf(context).services.http, [id]);
     await save(context);
-    await withinPage(canvasElement).findByText(
-      `No longer in VII-A, and not marked: ${name}.`,
-      {},
-      longTimeout,
-    );
+    await withinPage(canvasElement).findByText(`No longer in VII-A, and not marked: ${name}.`);
     const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ late: 1, absent: 0 });
     await waitFor(async () => {
       const rows = await findRosterRows(canvas);
       await expect(rows.map(({ dataset }) => dataset.row)).not.toContain(id);
-    }, longTimeout);
+    });
   },
 
   unsavedAgain: async (context) => {
@@ -215,7 +201,7 @@ export const sharedPlays = {
     await expect((await findRosterRows(canvas)).slice(0, 2).map(readMark)).toEqual(['Absent', 'Late']);
     stageOf(context).setFaults({});
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'B');
-    await page.findByRole('dialog', { name: 'Leave without saving?' }, longTimeout);
+    await page.findByRole('dialog', { name: 'Leave without saving?' });
   },
 } satisfies Record<string, Play>;
 
@@ -230,7 +216,7 @@ export const expectNotStored =
     await markFirstAbsent(context);
     stageOf(context).setFaults({ offline: true });
     await save(context);
-    await canvas.findByText(reason, {}, longTimeout);
+    await canvas.findByText(reason);
     await expect(readMark((await findRosterRows(canvas))[0])).toBe('Absent');
     stageOf(context).setFaults({});
     await saveAndWait(context);

@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 import {
   addHolidayOnMarkedDay,
@@ -24,29 +24,27 @@ export const unsavablePlays = {
     await addHolidayOnMarkedDay(stageOf(context));
     window.dispatchEvent(new Event('online'));
     await stageOf(context).router().navigate('/faqs');
-    await canvas.findByRole('heading', { level: 1, name: 'FAQs' }, longTimeout);
-    await userEvent.click(await canvas.findByRole('link', { name: 'VII-A, 20/11/2026' }, longTimeout));
+    await canvas.findByRole('heading', { level: 1, name: 'FAQs' });
+    await userEvent.click(await canvas.findByRole('link', { name: 'VII-A, 20/11/2026' }));
     await canvas.findByText(
       /^What you marked in VII-A is kept on this computer and cannot be saved\. There is no school on 20\/11\/2026/,
-      {},
-      longTimeout,
     );
     const regionName = { name: 'Your marks of VII-A, 20/11/2026' };
     const [absentItem, presentItem, ...rest] = within(canvas.getByRole('region', regionName)).getAllByRole(
       'listitem',
     );
-    await waitFor(() => expect(absentItem).toHaveTextContent(new RegExp(`^1 ${name}Absent$`)), longTimeout);
+    await waitFor(() => expect(absentItem).toHaveTextContent(new RegExp(`^1 ${name}Absent$`)));
     await expect(presentItem).toHaveTextContent(/^\d+ othersPresent$/);
     await expect(rest).toEqual([]);
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(canvas.queryByRole('region', regionName)).toBeNull(), longTimeout);
+    await waitFor(() => expect(canvas.queryByRole('region', regionName)).toBeNull());
     await expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull();
     await canvas.findByText('There is no school on 20/11/2026: Founders’ Day. Choose another day.');
     const message = 'Your marks of VII-A, 20/11/2026 were discarded.';
-    const toast = await withinPage(canvasElement).findByRole('group', { name: message }, longTimeout);
+    const toast = await withinPage(canvasElement).findByRole('group', { name: message });
     await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
-    await canvas.findByRole('region', regionName, longTimeout);
-    await canvas.findByText(/^Not saved yet, look at:/, {}, longTimeout);
+    await canvas.findByRole('region', regionName);
+    await canvas.findByText(/^Not saved yet, look at:/);
   },
 
   renamed: async (context) => {
@@ -54,38 +52,31 @@ export const unsavablePlays = {
     const stage = stageOf(context);
     await saveOffline(context);
     await userEvent.keyboard('[[');
-    await canvas.findByRole('form', { name: /19\/11\/2026/ }, longTimeout);
+    await canvas.findByRole('form', { name: /19\/11\/2026/ });
     await markFirstAbsent(context);
     await save(context);
-    await canvas.findByText('2 sheets waiting to sync', {}, longTimeout);
+    await canvas.findByText('2 sheets waiting to sync');
     stage.setFaults({});
     await renameSection(stage, 'Ashoka');
     window.dispatchEvent(new Event('online'));
     // Neither sheet is saved under the old name, and neither is lost.
-    await waitFor(
-      () => expect(canvas.getAllByRole('link', { name: /^VII-A, \d\d\/11\/2026$/ })).toHaveLength(2),
-      longTimeout,
+    await waitFor(() =>
+      expect(canvas.getAllByRole('link', { name: /^VII-A, \d\d\/11\/2026$/ })).toHaveLength(2),
     );
     await expect(canvas.getAllByText(/The school has no section VII-A any more\./)[0]).toBeVisible();
     await stage.router().navigate('/faqs');
-    await userEvent.click(await canvas.findByRole('link', { name: 'VII-A, 20/11/2026' }, longTimeout));
+    await userEvent.click(await canvas.findByRole('link', { name: 'VII-A, 20/11/2026' }));
     await canvas.findByText(
       /^What you marked in VII-A is kept on this computer\. The section is called VII-Ashoka now/,
-      {},
-      longTimeout,
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Save in VII-Ashoka' }));
-    await canvas.findByRole('form', { name: /VII-Ashoka/ }, longTimeout);
+    await canvas.findByRole('form', { name: /VII-Ashoka/ });
     const renamedSheetUrl = UNMARKED_SHEET_URL.replace('section=A', 'section=Ashoka');
     window.dispatchEvent(new Event('online'));
-    await waitFor(
-      async () => expect((await readSheet(stage, renamedSheetUrl)).record).toMatchObject({ absent: 1 }),
-      longTimeout,
+    await waitFor(async () =>
+      expect((await readSheet(stage, renamedSheetUrl)).record).toMatchObject({ absent: 1 }),
     );
-    await waitFor(
-      () => expect(canvas.queryByRole('link', { name: 'VII-A, 20/11/2026' })).toBeNull(),
-      longTimeout,
-    );
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'VII-A, 20/11/2026' })).toBeNull());
     await expect(canvas.getByRole('link', { name: 'VII-A, 19/11/2026' })).toBeVisible();
   },
 } satisfies Record<string, Play>;

@@ -10,7 +10,7 @@ import {
   LEAVE_FAQ,
 } from './faqPlays.ts';
 import { withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -46,7 +46,7 @@ export const Filled: Story = {
     for (const { answer } of [LEAVE_FAQ, FEES_FAQ, GATE_FAQ]) {
       await expect(canvas.getByText(answer, { normalizer: (text) => text })).toBeVisible();
     }
-    const editLink = await canvas.findByRole('link', { name: `Edit ${LEAVE_FAQ.question}` }, longTimeout);
+    const editLink = await canvas.findByRole('link', { name: `Edit ${LEAVE_FAQ.question}` });
     await expect(editLink).toHaveAttribute('href', `/faqs/edit?id=${keyOf(LEAVE_FAQ)}`);
   },
 };
@@ -61,7 +61,7 @@ export const Addressed: Story = {
     await stageOf(context)
       .router()
       .navigate(`/faqs#${keyOf(GATE_FAQ)}`);
-    await waitFor(async () => expect(await findQuestion(context, GATE_FAQ)).toHaveFocus(), longTimeout);
+    await waitFor(async () => expect(await findQuestion(context, GATE_FAQ)).toHaveFocus());
   },
 };
 
@@ -82,7 +82,7 @@ export const Filtered: Story = {
 export const NoMatch: Story = {
   parameters: { before: replaceQuestions, route: '/faqs?q=zzzz' },
   play: async (context) => {
-    await context.canvas.findByText('No results to be shown.', {}, longTimeout);
+    await context.canvas.findByText('No results to be shown.');
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Show all questions' }));
     await findQuestion(context, LEAVE_FAQ);
   },
@@ -91,7 +91,7 @@ export const NoMatch: Story = {
 export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async ({ canvas }) => {
-    await canvas.findByText('No questions yet', {}, longTimeout);
+    await canvas.findByText('No questions yet');
     await expect(canvas.getAllByRole('link', { name: 'Add question' })[0]).toBeVisible();
   },
 };
@@ -99,14 +99,12 @@ export const Empty: Story = {
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('status', { name: 'Loading the questions…' }, longTimeout),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('status', { name: 'Loading the questions…' })).toBeVisible();
   },
 };
 
 const expectFailed: Play = async ({ canvas }) => {
-  await canvas.findByText('The questions could not be loaded', {}, longTimeout);
+  await canvas.findByText('The questions could not be loaded');
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
@@ -131,15 +129,13 @@ export const Deleted: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await findQuestion(context, LEAVE_FAQ);
-    await userEvent.click(
-      await canvas.findByRole('button', { name: `Delete ${LEAVE_FAQ.question}` }, longTimeout),
-    );
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${LEAVE_FAQ.question}` }));
     await expect(await findQuestion(context, GATE_FAQ)).toHaveFocus();
     await waitUntilRemoved(context, LEAVE_FAQ);
     const page = withinPage(canvasElement);
-    await page.findByText(`${keyOf(LEAVE_FAQ)} was deleted.`, {}, longTimeout);
+    await page.findByText(`${keyOf(LEAVE_FAQ)} was deleted.`);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await page.findByText(`${keyOf(LEAVE_FAQ)} was restored.`, {}, longTimeout);
+    await page.findByText(`${keyOf(LEAVE_FAQ)} was restored.`);
     await findQuestion(context, LEAVE_FAQ);
   },
 };
@@ -149,14 +145,10 @@ export const RecentlyDeleted: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await findQuestion(context, GATE_FAQ);
-    await userEvent.click(
-      await canvas.findByRole('button', { name: `Delete ${GATE_FAQ.question}` }, longTimeout),
-    );
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${GATE_FAQ.question}` }));
     await userEvent.click(canvas.getByRole('link', { name: 'Recently deleted' }));
-    await canvas.findByRole('heading', { level: 1, name: 'Recently deleted questions' }, longTimeout);
-    await userEvent.click(
-      await canvas.findByRole('button', { name: `Restore ${GATE_FAQ.question}` }, longTimeout),
-    );
+    await canvas.findByRole('heading', { level: 1, name: 'Recently deleted questions' });
+    await userEvent.click(await canvas.findByRole('button', { name: `Restore ${GATE_FAQ.question}` }));
     await userEvent.click(canvas.getByRole('link', { name: 'All questions' }));
     await findQuestion(context, GATE_FAQ);
   },
@@ -165,8 +157,8 @@ export const RecentlyDeleted: Story = {
 export const ReadOnly: Story = {
   parameters: { role: 'office' },
   play: async ({ canvas }) => {
-    const main = within(await canvas.findByRole('main', {}, longTimeout));
-    await expect((await main.findAllByRole('article', {}, longTimeout))[0]).toBeVisible();
+    const main = within(await canvas.findByRole('main'));
+    await expect((await main.findAllByRole('article'))[0]).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /^(Add|Edit) / })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Delete / })).toBeNull();
   },

@@ -6,7 +6,6 @@ import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
 import { replaceQuestions, GATE_FAQ } from './faqPlays.ts';
 import { getField, findSavedToast, submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout } from '../../plays/play.ts';
 import { signInAgain } from '../../plays/refusedPlays.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -55,7 +54,7 @@ export const Added: Story = {
     await add.filledIn(context);
     await submit(userEvent, canvas);
     await findSavedToast(canvasElement, faqs);
-    await waitFor(() => expect(canvas.getByText(facts.newRecord.answer)).toBeVisible(), longTimeout);
+    await waitFor(() => expect(canvas.getByText(facts.newRecord.answer)).toBeVisible());
     await expect(stageOf(context).router().state.location).toMatchObject({
       pathname: '/faqs',
       hash: expect.stringMatching(/^#FQ-\d{5}$/) as string,
@@ -71,11 +70,11 @@ export const AnswerLost: Story = {
     const stage = stageOf(context);
     await add.filledIn(context);
     await submit(userEvent, canvas);
-    await canvas.findByText(/Firstbell could not be reached/, {}, longTimeout);
+    await canvas.findByText(/Firstbell could not be reached/);
     stage.setFaults({});
     await submit(userEvent, canvas);
     await findSavedToast(canvasElement, faqs);
-    await waitFor(() => expect(canvas.getAllByText(facts.newRecord.question)).toHaveLength(1), longTimeout);
+    await waitFor(() => expect(canvas.getAllByText(facts.newRecord.question)).toHaveLength(1));
   },
 };
 
@@ -87,7 +86,7 @@ export const SignedOutElsewhere: Story = {
     const otherTab = new BroadcastChannel('firstbell.sign-out');
     otherTab.postMessage(stageOf(context).services.identity.getUser()?.id);
     otherTab.close();
-    await withinPage(canvasElement).findByText(/^You signed out in another tab/, {}, longTimeout);
+    await withinPage(canvasElement).findByText(/^You signed out in another tab/);
     await signInAgain(context);
     await expect(getField(canvas, 'Question')).toHaveValue(facts.newRecord.question);
   },
@@ -129,10 +128,8 @@ export const Chosen: Story = {
     const { canvas, canvasElement, userEvent } = context;
     await edit.chooser(context);
     await userEvent.type(canvas.getByRole('combobox', { name: 'Choose a question to edit' }), 'gate');
-    await userEvent.click(
-      await withinPage(canvasElement).findByRole('option', { name: /gate/ }, longTimeout),
-    );
-    await waitFor(() => expect(getField(canvas, 'Question')).toHaveValue(GATE_FAQ.question), longTimeout);
+    await userEvent.click(await withinPage(canvasElement).findByRole('option', { name: /gate/ }));
+    await waitFor(() => expect(getField(canvas, 'Question')).toHaveValue(GATE_FAQ.question));
   },
 };
 

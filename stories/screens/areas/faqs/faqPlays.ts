@@ -1,6 +1,6 @@
 import { type FaqsInput } from '@firstbell/schema';
 import { expect, waitFor } from 'storybook/test';
-import { longTimeout, type PlayContext } from '../../plays/play.ts';
+import { type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 
 /** Three questions: for teachers, for parents in Hindi, and for everyone. */
@@ -37,8 +37,8 @@ export const keyOf = ({ question }: FaqsInput) => keysByQuestion.get(question) ?
 
 /** Finds a question with its answer. */
 export const findQuestion = ({ canvas }: PlayContext, { question }: FaqsInput) =>
-  canvas.findByRole('article', { name: question }, longTimeout);
+  canvas.findByRole('article', { name: question });
 
 /** Waits until the list does not contain a question. */
 export const waitUntilRemoved = ({ canvas }: PlayContext, { question }: FaqsInput) =>
-  waitFor(() => expect(canvas.queryByRole('article', { name: question })).toBeNull(), longTimeout);
+  waitFor(() => expect(canvas.queryByRole('article', { name: question })).toBeNull());

@@ -6,7 +6,7 @@ import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
 import { getField, fill, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 import {
@@ -27,7 +27,7 @@ async function choosePerson(context: PlayContext, text: string, id: string) {
   await waitFor(() => expect(getField(canvas, 'ID')).toBeEnabled());
   await fill(userEvent, getField(canvas, 'ID'), text);
   const option = { name: new RegExp(`^${id} · `) };
-  await userEvent.click(await withinPage(canvasElement).findByRole('option', option, longTimeout));
+  await userEvent.click(await withinPage(canvasElement).findByRole('option', option));
   await waitFor(() => expect(getField(canvas, 'ID').value).toMatch(new RegExp(`^${id} · `)));
 }
 
@@ -127,7 +127,7 @@ export const KindChanged: Story = {
     await waitFor(() => expect(getField(canvas, 'ID')).toBeEnabled());
     await fill(userEvent, getField(canvas, 'ID'), 'T10');
     const page = withinPage(canvasElement);
-    await page.findByRole('option', TEACHER_OPTION, longTimeout);
+    await page.findByRole('option', TEACHER_OPTION);
     await userEvent.keyboard('{Escape}');
     stageOf(context).setFaults({ latency: 'forever' });
     await fill(userEvent, kindField, 'Student');
@@ -135,7 +135,7 @@ export const KindChanged: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(page.queryByRole('option', TEACHER_OPTION)).toBeNull();
     await userEvent.keyboard('T10');
-    await page.findByText('Searching…', {}, longTimeout);
+    await page.findByText('Searching…');
     await expect(page.queryByRole('option', TEACHER_OPTION)).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('listbox')).toBeNull());
@@ -150,7 +150,7 @@ export const NobodyFound: Story = {
     await waitFor(() => expect(getField(canvas, 'ID')).toBeEnabled());
     await fill(userEvent, getField(canvas, 'ID'), 'zzzz');
     const message = 'No student found. Try another part of the name, or the ID.';
-    await withinPage(canvasElement).findByText(message, {}, longTimeout);
+    await withinPage(canvasElement).findByText(message);
     await userEvent.tab();
     await waitFor(() =>
       expect(getField(canvas, 'ID')).toHaveAccessibleDescription('Choose the person by ID or name.'),
@@ -166,7 +166,7 @@ export const SearchOffline: Story = {
     await waitFor(() => expect(getField(canvas, 'ID')).toBeEnabled());
     stageOf(context).setFaults({ offline: true });
     await fill(userEvent, getField(canvas, 'ID'), 'Asha');
-    await withinPage(canvasElement).findByText(/^The search did not work\./, {}, longTimeout);
+    await withinPage(canvasElement).findByText(/^The search did not work\./);
     await userEvent.keyboard('{Escape}');
     stageOf(context).setFaults({});
   },
@@ -180,7 +180,7 @@ export const EarlyFollowUp: Story = {
     await fillForm(context);
     await fill(userEvent, getField(canvas, 'Follow Up On'), '2026-11-18');
     await submit(userEvent, canvas);
-    await canvas.findByText('The follow-up cannot be before the incident.', {}, longTimeout);
+    await canvas.findByText('The follow-up cannot be before the incident.');
     await expect(getField(canvas, 'Incident')).toHaveValue(newRecord.incident);
   },
 };
@@ -199,7 +199,7 @@ export const Confidential: Story = {
     await userEvent.click(toggle);
     await expect(canvas.queryByRole('combobox', PEOPLE_FIELD)).toBeNull();
     await userEvent.click(toggle);
-    await canvas.findByRole('combobox', PEOPLE_FIELD, longTimeout);
+    await canvas.findByRole('combobox', PEOPLE_FIELD);
     await expect(findChosenRows()).toHaveLength(0);
     await chooseColleague(context);
     await waitFor(() => expect(findChosenRows()).toHaveLength(1));
@@ -226,7 +226,7 @@ export const HiddenFromOneself: Story = {
     await findEnabledField(canvas, 'To Whom');
     await nameColleague(context);
     await submit(userEvent, canvas);
-    await canvas.findByText(/^Name yourself too/, {}, longTimeout);
+    await canvas.findByText(/^Name yourself too/);
   },
 };
 

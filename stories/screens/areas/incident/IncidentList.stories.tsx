@@ -4,7 +4,6 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { listPlays } from '../../plays/listPlays.ts';
 import { listOf } from '../../states/screenStates.ts';
-import { longTimeout } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
@@ -48,7 +47,7 @@ export const Confidential: Story = {
     route: '/incident?sort=date&order=desc',
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Confidential', {}, longTimeout)).toBeVisible();
+    await expect(await canvas.findByText('Confidential')).toBeVisible();
   },
 };
 

@@ -1,7 +1,7 @@
 import { buildIncident } from '@firstbell/schema/sample';
 import { expect } from 'storybook/test';
 import { getField, fill, submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { type StoryAccount } from '../../stage/storyAccounts.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
@@ -11,8 +11,8 @@ export const PEOPLE_FIELD = { name: 'Who May See It' };
 
 /** Names the first colleague who is offered. */
 export const chooseColleague: Play = async ({ canvas, canvasElement, userEvent }) => {
-  await userEvent.type(await canvas.findByRole('combobox', PEOPLE_FIELD, longTimeout), '{ArrowDown}');
-  const [firstOption] = await withinPage(canvasElement).findAllByRole('option', {}, longTimeout);
+  await userEvent.type(await canvas.findByRole('combobox', PEOPLE_FIELD), '{ArrowDown}');
+  const [firstOption] = await withinPage(canvasElement).findAllByRole('option');
   if (firstOption === undefined) throw new Error('The field offers no colleague.');
   await userEvent.click(firstOption);
   await userEvent.keyboard('{Escape}');
@@ -20,9 +20,7 @@ export const chooseColleague: Play = async ({ canvas, canvasElement, userEvent }
 
 /** Turns Confidential on, and names a colleague. */
 export const nameColleague: Play = async (context) => {
-  await context.userEvent.click(
-    await context.canvas.findByRole('switch', { name: 'Confidential' }, longTimeout),
-  );
+  await context.userEvent.click(await context.canvas.findByRole('switch', { name: 'Confidential' }));
   await chooseColleague(context);
 };
 
@@ -55,13 +53,13 @@ export const saveWithUnloadedPeople: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   const { services, getUrl, setFaults } = stageOf(context);
   const key = new URLSearchParams(getUrl().split('?')[1]).get('id') ?? '';
-  const peopleField = await canvas.findByRole('combobox', PEOPLE_FIELD, longTimeout);
-  await canvas.findByText(/^1 person chosen\. The people could not be loaded\./, {}, longTimeout);
+  const peopleField = await canvas.findByRole('combobox', PEOPLE_FIELD);
+  await canvas.findByText(/^1 person chosen\. The people could not be loaded\./);
   await expect(peopleField).toHaveAttribute('readonly');
   setFaults({});
   await fill(userEvent, getField(canvas, 'Outcome'), 'Settled with the parents.');
   await submit(userEvent, canvas);
-  await withinPage(canvasElement).findByText('Incident saved.', {}, longTimeout);
+  await withinPage(canvasElement).findByText('Incident saved.');
   const savedIncident = await services.http.get<{ named_people: string[] }>(`/incident/${key}`);
   await expect(savedIncident.data.named_people).toHaveLength(1);
 };

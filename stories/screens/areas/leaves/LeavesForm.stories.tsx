@@ -4,7 +4,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
 import { fill, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { saveOptionalFields, saveEmptyFields } from '../settings/requiredSteps.ts';
 import { editFormOf } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
@@ -75,7 +75,7 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await findEnabledField(canvas, 'Title');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Edit Leaves' })).toBeVisible();
-    await canvas.findByText('Residential Address', {}, longTimeout);
+    await canvas.findByText('Residential Address');
     await expect(canvas.getByText('Higher Degree')).toBeVisible();
     await expect(canvas.getByText('Note with the request')).toBeVisible();
     const teacherLink = canvas.getByRole('link', { name: /^T\d+$/ });
@@ -87,7 +87,7 @@ export const Filled: Story = {
 export const BareRecord: Story = {
   parameters: { before: openBareTeacherRequest },
   play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: 'Other leaves this year' }, longTimeout);
+    await canvas.findByRole('region', { name: 'Other leaves this year' });
     const record = within(canvas.getByRole('region', { name: 'Record' }));
     await expect(record.getByText('Email')).toBeVisible();
     for (const name of ['Phone', 'Residential Address', 'Permanent Address', 'Higher Degree']) {
@@ -118,12 +118,12 @@ export const Retried: Story = {
   name: 'Error, Then Retry',
   parameters: { api: { fail: 500 } },
   play: async ({ canvas, userEvent, ...context }) => {
-    await canvas.findByText('The form could not be loaded', {}, longTimeout);
-    await canvas.findAllByText('This could not be loaded.', {}, longTimeout);
+    await canvas.findByText('The form could not be loaded');
+    await canvas.findAllByText('This could not be loaded.');
     stageOf(context).setFaults({});
     for (const button of canvas.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);
     await findEnabledField(canvas, 'Title');
-    await canvas.findByText('The account is not linked to a teacher.', {}, longTimeout);
+    await canvas.findByText('The account is not linked to a teacher.');
   },
 };
 
@@ -135,7 +135,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await findEnabledField(canvas, 'Title');
-    await canvas.findByText('Residential Address', {}, longTimeout);
+    await canvas.findByText('Residential Address');
   },
 };
 
@@ -144,7 +144,7 @@ export const NoTeacher: Story = {
   name: 'Teacher Record Missing',
   play: async ({ canvas }) => {
     await findEnabledField(canvas, 'Title');
-    await canvas.findByText('The account is not linked to a teacher.', {}, longTimeout);
+    await canvas.findByText('The account is not linked to a teacher.');
     await expect(canvas.getByText('No other leave was requested this year.')).toBeVisible();
   },
 };
@@ -154,11 +154,8 @@ const createDecisionPlay =
   async ({ canvas, canvasElement, userEvent }) => {
     await fill(userEvent, await findEnabledField(canvas, 'Note On The Decision'), 'Meera takes the lessons.');
     await userEvent.click(canvas.getByRole('button', { name: button }));
-    await withinPage(canvasElement).findByText('Leaves saved.', {}, longTimeout);
-    await waitFor(
-      () => expect(canvas.getByText(newRecord.title).closest('tr')).toHaveTextContent(status),
-      longTimeout,
-    );
+    await withinPage(canvasElement).findByText('Leaves saved.');
+    await waitFor(() => expect(canvas.getByText(newRecord.title).closest('tr')).toHaveTextContent(status));
   };
 
 /** A pending request is approved with one press, together with the typed note. */
@@ -184,7 +181,7 @@ export const DecidedAnew: Story = {
     await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
     await fill(userEvent, status, 'Rejected');
     await submit(userEvent, canvas);
-    await withinPage(canvasElement).findByText('Leaves saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Leaves saved.');
   },
 };
 
@@ -201,10 +198,10 @@ export const Overlap: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const fromField = await findEnabledField(canvas, 'From');
-    await canvas.findByText('5 working days approved', {}, longTimeout);
+    await canvas.findByText('5 working days approved');
     await expect(canvas.queryByText(/has approved leave on some of these days/)).toBeNull();
     await fill(userEvent, fromField, '2026-12-18');
-    await canvas.findByText(/has approved leave on some of these days/, {}, longTimeout);
+    await canvas.findByText(/has approved leave on some of these days/);
     await fill(userEvent, fromField, '2026-12-19');
     await waitFor(() => expect(canvas.queryByText(/has approved leave on some of these days/)).toBeNull());
   },

@@ -2,7 +2,6 @@ import { leaves } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { listPlays } from '../../plays/listPlays.ts';
-import { longTimeout } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -33,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 /** Each leave with its applicant and status; leaves cannot be added here. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await canvas.findAllByRole('link', { name: /^Edit LV-/ }, longTimeout);
+    await canvas.findAllByRole('link', { name: /^Edit LV-/ });
     await expect(canvas.getByRole('heading', { level: 1, name: 'Leaves' })).toBeVisible();
     await expect(canvas.getAllByText(/^(Pending|Approved|Rejected)$/)[0]).toBeVisible();
   },
@@ -42,7 +41,7 @@ export const Filled: Story = {
 export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No results to be shown.', {}, longTimeout)).toBeVisible();
+    await expect(await canvas.findByText('No results to be shown.')).toBeVisible();
   },
 };
 
@@ -61,7 +60,7 @@ export const Applicant: Story = {
   globals: { direction: 'rtl' },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const [editLink] = await canvas.findAllByRole('link', { name: /^Edit LV-/ }, longTimeout);
+    const [editLink] = await canvas.findAllByRole('link', { name: /^Edit LV-/ });
     await waitFor(() => expect(getComputedStyle(canvasElement).direction).toBe('rtl'));
     const nameLink = editLink?.closest('tbody')?.querySelector<HTMLElement>('a[href^="/teacher/view"]');
     if (!nameLink) throw new Error('The sample school must have a leave of a teacher.');
@@ -72,17 +71,17 @@ export const Applicant: Story = {
       await expect(pressedElement?.closest('a')).toBe(nameLink);
     }
     await userEvent.click(nameLink);
-    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/teacher\/view\?id=/), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/teacher\/view\?id=/));
   },
 };
 
 /** The filter finds pending leaves by the word “pending”. */
 export const Waiting: Story = {
   play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByRole('link', { name: /^Edit LV-/ }, longTimeout);
+    await canvas.findAllByRole('link', { name: /^Edit LV-/ });
     await userEvent.type(canvas.getByPlaceholderText('Enter text...'), 'pending');
-    await waitFor(() => expect(canvas.queryByText('Approved')).toBeNull(), longTimeout);
-    await expect((await canvas.findAllByText('Pending', {}, longTimeout)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(canvas.queryByText('Approved')).toBeNull());
+    await expect((await canvas.findAllByText('Pending')).length).toBeGreaterThan(0);
   },
 };
 
@@ -90,15 +89,15 @@ export const Waiting: Story = {
 export const CountedFilters: Story = {
   parameters: { route: '/leaves?status=Approved' },
   play: async ({ canvas, userEvent, ...context }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }, longTimeout));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }));
     await userEvent.type(await screen.findByPlaceholderText('Search filters'), 'teacher{Enter}');
     const optionWithCount = { name: /· T\d+ [1-9]\d*$/ };
-    const [option] = await screen.findAllByRole('option', optionWithCount, longTimeout);
+    const [option] = await screen.findAllByRole('option', optionWithCount);
     if (option === undefined) throw new Error('The sample school must have teachers with approved leaves.');
     const [, total = ''] = / (\d+)$/.exec(option.textContent) ?? [];
     await userEvent.click(option);
     await userEvent.keyboard('{Escape}');
-    await canvas.findByText(`of ${total}`, { exact: false }, longTimeout);
+    await canvas.findByText(`of ${total}`, { exact: false });
     await expect(stageOf(context).getUrl()).toMatch(/^\/leaves\?status=Approved&teacher=T\d+$/);
   },
 };

@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { longTimeout, type PlayContext } from '../../plays/play.ts';
+import { type PlayContext } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type StoryEvent } from '../../stage/storyAccounts.ts';
 import { onStage } from '../../stage/withConsole.tsx';
@@ -61,7 +61,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const findRow = ({ canvas }: PlayContext, name: RegExp) => canvas.findByRole('row', { name }, longTimeout);
+const findRow = ({ canvas }: PlayContext, name: RegExp) => canvas.findByRole('row', { name });
 const plays = createSettingsTablePlays('Audit log', async (context) => {
   await findRow(context, /Refused/);
 });
@@ -80,7 +80,7 @@ export const Narrow: Story = {
   name: 'Phone',
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
-    await context.canvas.findByText(/Provident fund form of November/, {}, longTimeout);
+    await context.canvas.findByText(/Provident fund form of November/);
     // The order is fixed: the newest first.
     await expect(context.canvas.queryByRole('combobox', { name: /^Sort/ })).toBeNull();
   },
@@ -91,7 +91,7 @@ export const FilteredByWhat: Story = {
     const { canvas, userEvent } = context;
     await findRow(context, /Refused/);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'What' }), 'Exports and prints');
-    await waitFor(() => expect(canvas.queryByRole('row', { name: /Refused/ })).toBeNull(), longTimeout);
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /Refused/ })).toBeNull());
     await findRow(context, /Exported/);
     await findRow(context, /Printed: \/student/);
   },
@@ -109,8 +109,8 @@ export const ChangesOfRecords: Story = {
   name: 'No Changes of Records',
   parameters: { route: '/settings?tab=audit&topic=records', events: [] },
   play: async ({ canvas }) => {
-    const table = await canvas.findByRole('table', { name: 'Audit log' }, longTimeout);
-    await within(table).findByText('No results to be shown.', {}, longTimeout);
+    const table = await canvas.findByRole('table', { name: 'Audit log' });
+    await within(table).findByText('No results to be shown.');
   },
 };
 

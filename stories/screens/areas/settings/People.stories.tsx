@@ -2,7 +2,6 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { type StoryAccount } from '../../stage/storyAccounts.ts';
 import { withinPage } from '../../plays/formSteps.ts';
-import { longTimeout } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 import { createSettingsTablePlays } from './settingsTablePlays.ts';
@@ -70,7 +69,7 @@ export const Filled: Story = {
       'href',
       '/teacher/view?id=T101',
     );
-    await expect(await canvas.findByRole('link', { name: 'People (2)' }, longTimeout)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'People (2)' })).toBeVisible();
   },
 };
 
@@ -98,17 +97,17 @@ export const Narrow: Story = {
     await expect(canvas.queryByRole('button', { name: 'Approve Ravi Menon' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'More for Ravi Menon' }));
     const page = withinPage(canvasElement);
-    await expect(await page.findByRole('menuitem', { name: 'Approve' }, longTimeout)).toBeVisible();
+    await expect(await page.findByRole('menuitem', { name: 'Approve' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(page.queryByRole('menu')).toBeNull(), longTimeout);
+    await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
   },
 };
 
 export const Approved: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve Ravi Menon' }, longTimeout));
-    await canvas.findByText('Ravi Menon was approved.', {}, longTimeout);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve Ravi Menon' }));
+    await canvas.findByText('Ravi Menon was approved.');
     await waitFor(async () => expect(await findRow(context, 'Ravi Menon')).toHaveTextContent('Active'));
   },
 };
@@ -118,10 +117,10 @@ export const Disabled: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await chooseMenuItem(context, 'Imran Qureshi', 'Disable');
-    await canvas.findByText('Imran Qureshi was disabled.', {}, longTimeout);
+    await canvas.findByText('Imran Qureshi was disabled.');
     await waitFor(async () => expect(await findRow(context, 'Imran Qureshi')).toHaveTextContent('Disabled'));
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await canvas.findByText('Imran Qureshi was enabled.', {}, longTimeout);
+    await canvas.findByText('Imran Qureshi was enabled.');
     await waitFor(async () => expect(await findRow(context, 'Imran Qureshi')).toHaveTextContent('Active'));
   },
 };
@@ -130,7 +129,7 @@ export const Raised: Story = {
   name: 'Made Administrator',
   play: async (context) => {
     await chooseMenuItem(context, 'सुनीता शर्मा', 'Make administrator');
-    await context.canvas.findByText('सुनीता शर्मा is an administrator now.', {}, longTimeout);
+    await context.canvas.findByText('सुनीता शर्मा is an administrator now.');
     await waitFor(async () =>
       expect(await findRow(context, 'सुनीता शर्मा')).toHaveTextContent('Administrator'),
     );
@@ -157,7 +156,7 @@ export const Invited: Story = {
     await userEvent.type(emailField, 'asha@school.example');
     await userEvent.selectOptions(dialog.getByLabelText(/^Role/), 'administrator');
     await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
-    await withinPage(context.canvasElement).findByText('asha@school.example is invited.', {}, longTimeout);
+    await withinPage(context.canvasElement).findByText('asha@school.example is invited.');
     await expect(await findRow(context, 'asha@school.example')).toHaveTextContent('Administrator');
   },
 };
@@ -168,17 +167,13 @@ export const RightsChosen: Story = {
     const { canvas, userEvent } = context;
     await chooseMenuItem(context, 'Imran Qureshi', 'Role and rights');
     const dialog = within(
-      await withinPage(context.canvasElement).findByRole(
-        'dialog',
-        { name: 'Rights of Imran Qureshi' },
-        longTimeout,
-      ),
+      await withinPage(context.canvasElement).findByRole('dialog', { name: 'Rights of Imran Qureshi' }),
     );
     await expect(dialog.getByRole('combobox', { name: /^Role/ })).toHaveValue('teacher');
     await expect(dialog.getByText(/^Reached as T101, by class teachers and timetable:/)).toBeVisible();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Incidents' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('The rights of Imran Qureshi were saved.', {}, longTimeout);
+    await canvas.findByText('The rights of Imran Qureshi were saved.');
     await waitFor(async () =>
       expect(await findRow(context, 'Imran Qureshi')).toHaveTextContent('+ Incidents'),
     );
@@ -195,7 +190,7 @@ export const InvitationRemoved: Story = {
     const { canvas, userEvent } = context;
     const email = 'new.teacher@school.example';
     await chooseMenuItem(context, email, 'Remove invitation');
-    await canvas.findByText(`The invitation of ${email} was removed.`, {}, longTimeout);
+    await canvas.findByText(`The invitation of ${email} was removed.`);
     await waitFor(() => expect(canvas.queryByRole('row', { name: new RegExp(email) })).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await findRow(context, email);
@@ -208,23 +203,15 @@ export const LastAdministrator: Story = {
     const { canvas, userEvent } = context;
     await chooseMenuItem(context, 'Asha Menon', 'Role and rights');
     const rightsDialog = within(
-      await withinPage(context.canvasElement).findByRole(
-        'dialog',
-        { name: 'Rights of Asha Menon' },
-        longTimeout,
-      ),
+      await withinPage(context.canvasElement).findByRole('dialog', { name: 'Rights of Asha Menon' }),
     );
     await userEvent.selectOptions(rightsDialog.getByRole('combobox', { name: /^Role/ }), 'viewer');
     await userEvent.click(rightsDialog.getByRole('button', { name: 'Save' }));
     const confirmation = within(
-      await withinPage(context.canvasElement).findByRole(
-        'dialog',
-        { name: 'Give up your own rights?' },
-        longTimeout,
-      ),
+      await withinPage(context.canvasElement).findByRole('dialog', { name: 'Give up your own rights?' }),
     );
     await userEvent.click(confirmation.getByRole('button', { name: 'Give them up' }));
-    await canvas.findByText(/^Nothing was changed: You are the only administrator\./, {}, longTimeout);
+    await canvas.findByText(/^Nothing was changed: You are the only administrator\./);
     await expect(await findRow(context, 'Asha Menon')).toHaveTextContent('Administrator');
   },
 };

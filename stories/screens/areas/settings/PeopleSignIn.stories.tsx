@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { type StoryAccount } from '../../stage/storyAccounts.ts';
 import { withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type PlayContext } from '../../plays/play.ts';
+import { type PlayContext } from '../../plays/play.ts';
 import { signInAgain } from '../../plays/refusedPlays.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 import { chooseMenuItem, findRow } from './peopleSteps.ts';
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Confirms a dialog that signs people out. */
 async function confirmSignOut(context: PlayContext, name: string) {
-  const dialog = within(await withinPage(context.canvasElement).findByRole('dialog', { name }, longTimeout));
+  const dialog = within(await withinPage(context.canvasElement).findByRole('dialog', { name }));
   await context.userEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
 }
 
@@ -46,7 +46,7 @@ export const SignedOut: Story = {
   play: async (context) => {
     await chooseMenuItem(context, 'Imran Qureshi', 'Sign out everywhere');
     await confirmSignOut(context, 'Sign Imran Qureshi out everywhere?');
-    await context.canvas.findByText('Imran Qureshi is signed out everywhere.', {}, longTimeout);
+    await context.canvas.findByText('Imran Qureshi is signed out everywhere.');
     await expect(await findRow(context, 'Imran Qureshi')).toHaveTextContent('Active');
   },
 };
@@ -57,11 +57,7 @@ export const EverybodySignedOut: Story = {
     await findRow(context, 'Imran Qureshi');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign everybody out' }));
     await confirmSignOut(context, 'Sign everybody out everywhere?');
-    await withinPage(context.canvasElement).findByText(
-      'Everybody is signed out everywhere.',
-      {},
-      longTimeout,
-    );
+    await withinPage(context.canvasElement).findByText('Everybody is signed out everywhere.');
     await signInAgain(context);
     await findRow(context, 'Imran Qureshi');
   },
@@ -74,25 +70,21 @@ export const FactorReset: Story = {
     const resetFactor = async () => {
       await chooseMenuItem(context, 'Imran Qureshi', 'Reset second factor');
       const name = 'Reset the second factor of Imran Qureshi?';
-      const dialog = within(
-        await withinPage(context.canvasElement).findByRole('dialog', { name }, longTimeout),
-      );
+      const dialog = within(await withinPage(context.canvasElement).findByRole('dialog', { name }));
       await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
     };
     await resetFactor();
-    await canvas.findByText('The second factor of Imran Qureshi is removed.', {}, longTimeout);
+    await canvas.findByText('The second factor of Imran Qureshi is removed.');
     await resetFactor();
-    await canvas.findByText('Nothing was changed: This person has no second factor.', {}, longTimeout);
+    await canvas.findByText('Nothing was changed: This person has no second factor.');
   },
 };
 
 /** Opens the dialog that sets which roles need a second factor. */
 async function openFactorSetting(context: PlayContext) {
   const { canvas, userEvent } = context;
-  await userEvent.click(await canvas.findByRole('button', { name: 'Second factor' }, longTimeout));
-  return within(
-    await withinPage(context.canvasElement).findByRole('dialog', { name: 'Second factor' }, longTimeout),
-  );
+  await userEvent.click(await canvas.findByRole('button', { name: 'Second factor' }));
+  return within(await withinPage(context.canvasElement).findByRole('dialog', { name: 'Second factor' }));
 }
 
 export const FactorNeeded: Story = {
@@ -101,12 +93,12 @@ export const FactorNeeded: Story = {
     const { canvas, userEvent } = context;
     await findRow(context, 'Imran Qureshi');
     const dialog = await openFactorSetting(context);
-    const roleField = await dialog.findByLabelText(/^Second factor needed for/, {}, longTimeout);
+    const roleField = await dialog.findByLabelText(/^Second factor needed for/);
     await expect(roleField).toHaveValue('nobody');
     await userEvent.selectOptions(roleField, 'everybody');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     // The administrator has no second factor, and has to add one at once.
-    await canvas.findByRole('heading', { level: 1, name: 'Add a second factor' }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: 'Add a second factor' });
   },
 };
 
@@ -116,6 +108,6 @@ export const FactorRuleFailed: Story = {
   play: async (context) => {
     await findRow(context, 'Imran Qureshi');
     const dialog = await openFactorSetting(context);
-    await expect(await dialog.findByRole('button', { name: 'Retry' }, longTimeout)).toBeVisible();
+    await expect(await dialog.findByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };

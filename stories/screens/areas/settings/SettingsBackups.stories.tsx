@@ -1,7 +1,6 @@
 import { type BackupSuccess } from '@firstbell/schema/backups';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { longTimeout } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { NOW } from '../../stage/now.ts';
 import { type Stage } from '../../stage/stage.ts';
@@ -53,7 +52,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   parameters: { before: noteFine },
   play: async ({ canvas }) => {
-    const backup = within(await canvas.findByRole('region', { name: 'Last backup' }, longTimeout));
+    const backup = within(await canvas.findByRole('region', { name: 'Last backup' }));
     await expect(backup.getByText('Fine')).toBeVisible();
     await expect(backup.getByText(/^Backed up .*, 7 hours ago$/)).toBeVisible();
     await expect(canvas.getByText(/^Tested .*, 12 days ago$/)).toBeVisible();
@@ -67,7 +66,7 @@ export const Filled: Story = {
 export const Empty: Story = {
   name: 'Empty, Never Backed Up',
   play: async ({ canvas }) => {
-    await canvas.findByText('No backup has been made yet.', {}, longTimeout);
+    await canvas.findByText('No backup has been made yet.');
     await expect(canvas.getByText('No backup has been tested yet.')).toBeVisible();
     await expect(canvas.getAllByText('Never')).toHaveLength(2);
     await expect(canvas.queryByText(/has never been backed up/)).toBeNull();
@@ -84,7 +83,7 @@ export const BackupFailed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const backup = within(await canvas.findByRole('region', { name: 'Last backup' }, longTimeout));
+    const backup = within(await canvas.findByRole('region', { name: 'Last backup' }));
     await expect(backup.getByText('Failed')).toBeVisible();
     await expect(backup.getByText(/^The disk is full\./)).toBeVisible();
     await expect(backup.getByText(/^Backed up .*, 7 hours ago$/)).toBeVisible();
@@ -103,7 +102,7 @@ export const Overdue: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await canvas.findByText('This school was last backed up 5 days ago.', {}, longTimeout);
+    await canvas.findByText('This school was last backed up 5 days ago.');
     await expect(canvas.getByText('Too old')).toBeVisible();
     await expect(canvas.getByText('The accounts of this computer, with readable passwords')).toBeVisible();
   },
@@ -114,7 +113,7 @@ export const OnDashboard: Story = {
   name: 'Overdue on the Dashboard',
   parameters: { ...Overdue.parameters, route: '/dashboard' },
   play: async ({ canvas }) => {
-    await canvas.findByText('This school was last backed up 5 days ago.', {}, longTimeout);
+    await canvas.findByText('This school was last backed up 5 days ago.');
     const link = canvas.getByRole('link', { name: 'Backups' });
     await expect(link).toHaveAttribute('href', '/settings?tab=backups');
   },
@@ -125,14 +124,14 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { before: noteFine },
   play: async ({ canvas }) => {
-    await canvas.findByText('214 uploaded files', {}, longTimeout);
+    await canvas.findByText('214 uploaded files');
   },
 };
 
 export const Loading: Story = {
   parameters: { api: { silent: ['/backups'] } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Backups' }, longTimeout);
+    await canvas.findByRole('heading', { name: 'Backups' });
   },
 };
 
@@ -140,13 +139,13 @@ export const Failed: Story = {
   name: 'Error',
   parameters: { api: { failing: ['/backups'] } },
   play: async ({ canvas }) => {
-    await canvas.findByText('The backups could not be loaded', {}, longTimeout);
+    await canvas.findByText('The backups could not be loaded');
   },
 };
 
 export const Offline: Story = {
   parameters: { api: { offline: true } },
   play: async ({ canvas }) => {
-    await canvas.findByText('The lists could not be loaded', {}, longTimeout);
+    await canvas.findByText('The lists could not be loaded');
   },
 };

@@ -2,13 +2,12 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { type Choices } from '@firstbell/schema';
 import { fill, submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 import { settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
-const findTimeField = ({ canvas }: Pick<PlayContext, 'canvas'>, name: string) =>
-  canvas.findByLabelText(name, {}, longTimeout);
+const findTimeField = ({ canvas }: Pick<PlayContext, 'canvas'>, name: string) => canvas.findByLabelText(name);
 
 const expectBellSchedule: Play = async (context) => {
   await expect(await findTimeField(context, 'Period 1 starts')).toHaveValue('08:30');
@@ -50,7 +49,7 @@ export const Saved: Story = {
     const { userEvent, canvas, canvasElement } = context;
     await fill(userEvent, await findTimeField(context, 'Period 1 starts'), '08:20');
     await submit(userEvent, canvas);
-    await withinPage(canvasElement).findByText('Bell schedule saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Bell schedule saved.');
     await expect(await findTimeField(context, 'Period 1 starts')).toHaveValue('08:20');
   },
 };
@@ -70,10 +69,7 @@ export const Overlapping: Story = {
     const startField = await findTimeField(context, 'Period 2 starts');
     await fill(userEvent, startField, '09:00');
     await submit(userEvent, canvas);
-    await waitFor(
-      () => expect(startField).toHaveAccessibleDescription('Period 1 ends at 09:10.'),
-      longTimeout,
-    );
+    await waitFor(() => expect(startField).toHaveAccessibleDescription('Period 1 ends at 09:10.'));
   },
 };
 
@@ -90,11 +86,8 @@ export const Conflict: Story = {
       before,
     });
     await submit(userEvent, canvas);
-    await canvas.findByText(/^Someone else changed the bell schedule\./, {}, longTimeout);
-    await waitFor(
-      async () => expect(await findTimeField(context, 'Period 1 starts')).toHaveValue('08:25'),
-      longTimeout,
-    );
+    await canvas.findByText(/^Someone else changed the bell schedule\./);
+    await waitFor(async () => expect(await findTimeField(context, 'Period 1 starts')).toHaveValue('08:25'));
   },
 };
 

@@ -1,7 +1,7 @@
 import { type Me } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -39,7 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const listAffected: Play = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'List who is affected' }, longTimeout));
+  await userEvent.click(await canvas.findByRole('button', { name: 'List who is affected' }));
 };
 
 /** The audit log has an export filtered by a student's ID: that student is listed as affected. */
@@ -52,7 +52,7 @@ export const Filled: Story = {
   play: async (context) => {
     const { canvas } = context;
     await listAffected(context);
-    await canvas.findByRole('region', { name: 'Students affected (1)' }, longTimeout);
+    await canvas.findByRole('region', { name: 'Students affected (1)' });
     await expect(
       canvas.getByRole<HTMLTextAreaElement>('textbox', { name: /Data Protection Board/ }).value,
     ).toContain('1 student');
@@ -64,7 +64,7 @@ export const Deadlines: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await listAffected(context);
-    const panel = within(await canvas.findByRole('region', { name: 'Deadlines' }, longTimeout));
+    const panel = within(await canvas.findByRole('region', { name: 'Deadlines' }));
     await panel.findByText('72 hours left');
     await panel.findByText('6 hours left');
     const timeField = canvas.getByLabelText('Time');
@@ -81,10 +81,10 @@ export const AskedAgain: Story = {
   play: async (context) => {
     const { canvas } = context;
     await listAffected(context);
-    await canvas.findByRole('region', { name: 'Students affected (0)' }, longTimeout);
+    await canvas.findByRole('region', { name: 'Students affected (0)' });
     await stageOf(context).services.http.post('/student/export', { q: 'S1001', order: 'asc' });
     await listAffected(context);
-    await canvas.findByRole('region', { name: 'Students affected (1)' }, longTimeout);
+    await canvas.findByRole('region', { name: 'Students affected (1)' });
   },
 };
 
@@ -99,11 +99,11 @@ export const Read: Story = {
   },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await canvas.findByRole('button', { name: 'List who is affected' }, longTimeout);
+    await canvas.findByRole('button', { name: 'List who is affected' });
     const { name } = (await stageOf(context).services.http.get<Me>('/me')).data;
     await userEvent.type(canvas.getByLabelText('Account or IP address'), name);
     await listAffected(context);
-    const panel = within(await canvas.findByRole('region', { name: 'Read by the account' }, longTimeout));
+    const panel = within(await canvas.findByRole('region', { name: 'Read by the account' }));
     await panel.findByText(/ opened 1 student$/);
     await panel.findByText(/ saw in lists \d+ students$/);
     const students = within(canvas.getByRole('region', { name: /^Students affected/ }));
@@ -116,12 +116,9 @@ export const Nobody: Story = {
   name: 'Nobody Affected',
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.type(
-      await canvas.findByLabelText('Account or IP address', {}, longTimeout),
-      'nobody@else.example',
-    );
+    await userEvent.type(await canvas.findByLabelText('Account or IP address'), 'nobody@else.example');
     await listAffected(context);
-    await canvas.findByText('The log names no student.', {}, longTimeout);
+    await canvas.findByText('The log names no student.');
   },
 };
 
@@ -130,14 +127,14 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     await listAffected(context);
-    await context.canvas.findByText(/Two clocks run/, {}, longTimeout);
+    await context.canvas.findByText(/Two clocks run/);
   },
 };
 
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Breach' }, longTimeout);
+    await canvas.findByRole('heading', { name: 'Breach' });
   },
 };
 
@@ -145,13 +142,13 @@ export const Failed: Story = {
   name: 'Error',
   parameters: { api: { fail: 500 } },
   play: async ({ canvas }) => {
-    await canvas.findByText('The lists could not be loaded', {}, longTimeout);
+    await canvas.findByText('The lists could not be loaded');
   },
 };
 
 export const Offline: Story = {
   parameters: { api: { offline: true } },
   play: async ({ canvas }) => {
-    await canvas.findByText('The lists could not be loaded', {}, longTimeout);
+    await canvas.findByText('The lists could not be loaded');
   },
 };

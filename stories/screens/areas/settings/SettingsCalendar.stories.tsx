@@ -4,7 +4,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { expectValue, getField, fill, withinPage } from '../../plays/formSteps.ts';
 import { clearTermDates } from '../../plays/termDates.ts';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 import { settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
@@ -13,9 +13,9 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 const ROUTE = '/settings?tab=calendar';
 
 const expectCalendar: Play = async ({ canvas }) => {
-  await canvas.findByRole('row', { name: /^Independence Day 15\/08\/2026 15\/08\/2026/ }, longTimeout);
+  await canvas.findByRole('row', { name: /^Independence Day 15\/08\/2026 15\/08\/2026/ });
   const comingHolidays = within(canvas.getByRole('region', { name: 'Coming holidays' }));
-  await comingHolidays.findByText('Christmas', {}, longTimeout);
+  await comingHolidays.findByText('Christmas');
   await expect(comingHolidays.getByText('25/12/2026 · In 35 days')).toBeVisible();
   await expect(canvas.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
   await expect(canvas.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
@@ -23,8 +23,8 @@ const expectCalendar: Play = async ({ canvas }) => {
 
 /** Opens the dialog that adds or edits a holiday. */
 async function openHolidayDialog({ canvas, canvasElement, userEvent }: PlayContext, linkName: string) {
-  await userEvent.click(await canvas.findByRole('link', { name: linkName }, longTimeout));
-  return within(await withinPage(canvasElement).findByRole('dialog', {}, longTimeout));
+  await userEvent.click(await canvas.findByRole('link', { name: linkName }));
+  return within(await withinPage(canvasElement).findByRole('dialog'));
 }
 
 /** Adds a holiday in its dialog. */
@@ -75,8 +75,8 @@ export const Filled: Story = { play: expectCalendar };
 export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async ({ canvas }) => {
-    await canvas.findByText('No results to be shown.', {}, longTimeout);
-    await canvas.findByText('No holiday is planned.', {}, longTimeout);
+    await canvas.findByText('No results to be shown.');
+    await canvas.findByText('No holiday is planned.');
     await expect(canvas.getByText('Every day has all its periods.')).toBeVisible();
   },
 };
@@ -86,10 +86,10 @@ export const Added: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await submitHoliday(context, 'Founders’ Day', '2026-11-20');
-    await withinPage(canvasElement).findByText('Founders’ Day saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Founders’ Day saved.');
     const message = '42 sheets were taken on these days; they stay and do not count.';
-    await expect(await canvas.findByText(message, {}, longTimeout)).toBeVisible();
-    await canvas.findByText('20/11/2026 · Today', {}, longTimeout);
+    await expect(await canvas.findByText(message)).toBeVisible();
+    await canvas.findByText('20/11/2026 · Today');
   },
 };
 
@@ -97,10 +97,7 @@ export const Overlapping: Story = {
   play: async (context) => {
     const dialog = await submitHoliday(context, 'Fair', '2026-12-24', '2026-12-27');
     const message = 'Christmas is on 25/12/2026. Choose other days.';
-    await waitFor(
-      () => expect(getField(dialog, 'First day')).toHaveAccessibleDescription(message),
-      longTimeout,
-    );
+    await waitFor(() => expect(getField(dialog, 'First day')).toHaveAccessibleDescription(message));
   },
 };
 
@@ -108,15 +105,12 @@ export const Overlapping: Story = {
 export const Deleted: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = withinPage(canvasElement);
-    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Delete Christmas' }, longTimeout));
-    await page.findByText('Christmas was deleted.', {}, longTimeout);
-    await waitFor(
-      () => expect(canvas.queryByRole('button', { name: 'Delete Christmas' })).toBeNull(),
-      longTimeout,
-    );
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Delete Christmas' }));
+    await page.findByText('Christmas was deleted.');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Delete Christmas' })).toBeNull());
     await expect(page.queryByText(/^Not deleted/)).toBeNull();
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await canvas.findByRole('button', { name: 'Delete Christmas' }, longTimeout);
+    await canvas.findByRole('button', { name: 'Delete Christmas' });
   },
 };
 
@@ -131,8 +125,8 @@ export const Conflict: Story = {
     await http.put(`/school_calendar/holiday/${key}`, { name: 'Christmas', ...days, version: 1 });
     await fill(userEvent, getField(dialog, 'Name'), 'Christmas Day');
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
-    await dialog.findByText(/^Someone else changed this holiday\./, {}, longTimeout);
-    await waitFor(() => expectValue(getField(dialog, 'First day'), '2026-12-24'), longTimeout);
+    await dialog.findByText(/^Someone else changed this holiday\./);
+    await waitFor(() => expectValue(getField(dialog, 'First day'), '2026-12-24'));
     await expect(getField(dialog, 'Name')).toHaveValue('Christmas');
   },
 };
@@ -140,13 +134,13 @@ export const Conflict: Story = {
 /** From a given day on, Saturdays are not working days. Earlier Saturdays stay working days. */
 export const FiveDays: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const form = within(await canvas.findByRole('form', { name: 'Working days' }, longTimeout));
+    const form = within(await canvas.findByRole('form', { name: 'Working days' }));
     await userEvent.click(form.getByRole('checkbox', { name: 'Saturday' }));
-    await waitFor(() => expectValue(getField(form, 'From'), '2026-11-20'), longTimeout);
+    await waitFor(() => expectValue(getField(form, 'From'), '2026-11-20'));
     await fill(userEvent, getField(form, 'From'), '2026-12-01');
     await userEvent.click(form.getByRole('button', { name: 'Submit' }));
-    await withinPage(canvasElement).findByText('Working days saved.', {}, longTimeout);
-    await form.findByText('Before 01/12/2026: Monday to Saturday', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Working days saved.');
+    await form.findByText('Before 01/12/2026: Monday to Saturday');
   },
 };
 
@@ -155,16 +149,16 @@ export const HalfDay: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const page = withinPage(canvasElement);
-    const panel = within(await canvas.findByRole('region', { name: 'Half days' }, longTimeout));
+    const panel = within(await canvas.findByRole('region', { name: 'Half days' }));
     await userEvent.click(panel.getByRole('button', { name: 'Add' }));
-    const dialog = within(await page.findByRole('dialog', { name: 'Add a half day' }, longTimeout));
+    const dialog = within(await page.findByRole('dialog', { name: 'Add a half day' }));
     await fill(userEvent, getField(dialog, 'Periods'), '3');
     await fill(userEvent, dialog.getByLabelText('Period 1 starts'), '08:00');
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
-    await panel.findByText('Every Saturday', {}, longTimeout);
+    await panel.findByText('Every Saturday');
     await expect(panel.getByText(/^3 periods · 08:00–/)).toBeVisible();
     await stageOf(context).router().navigate('/timetable?q=saturday&sort=time&order=desc');
-    await expect((await canvas.findAllByText('No lesson', {}, longTimeout)).length).toBeGreaterThan(1);
+    await expect((await canvas.findAllByText('No lesson')).length).toBeGreaterThan(1);
   },
 };
 
@@ -175,14 +169,14 @@ export const HalfDayNotDeleted: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const page = withinPage(canvasElement);
-    const panel = within(await canvas.findByRole('region', { name: 'Half days' }, longTimeout));
-    await panel.findByText('Every Saturday', {}, longTimeout);
+    const panel = within(await canvas.findByRole('region', { name: 'Half days' }));
+    await panel.findByText('Every Saturday');
     await storeHalfDays(stageOf(context), [SATURDAY_HALF_DAY, { ...SATURDAY_HALF_DAY, weekday: 'Friday' }]);
     await userEvent.click(panel.getByRole('button', { name: 'Delete Every Saturday' }));
-    await page.findByText(/^Not deleted: /, {}, longTimeout);
-    await panel.findByText('Every Friday', {}, longTimeout);
+    await page.findByText(/^Not deleted: /);
+    await panel.findByText('Every Friday');
     await userEvent.click(panel.getByRole('button', { name: 'Delete Every Saturday' }));
-    await page.findByText('Every Saturday was deleted.', {}, longTimeout);
+    await page.findByText('Every Saturday was deleted.');
     await expect(panel.getByText('Every Friday')).toBeVisible();
   },
 };
@@ -193,19 +187,19 @@ export const HalfDayConflict: Story = {
   parameters: { before: (stage: Stage) => storeHalfDays(stage, [SATURDAY_HALF_DAY]) },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const panel = within(await canvas.findByRole('region', { name: 'Half days' }, longTimeout));
-    await userEvent.click(await panel.findByRole('button', { name: 'Edit Every Saturday' }, longTimeout));
-    const dialog = within(await withinPage(canvasElement).findByRole('dialog', {}, longTimeout));
+    const panel = within(await canvas.findByRole('region', { name: 'Half days' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Edit Every Saturday' }));
+    const dialog = within(await withinPage(canvasElement).findByRole('dialog'));
     const startField = dialog.getByLabelText('Period 1 starts');
     await fill(userEvent, startField, '08:05');
     await storeHalfDays(stageOf(context), [
       { ...SATURDAY_HALF_DAY, bell: [{ ...FIRST_PERIOD, starts: '08:10' }] },
     ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
-    await dialog.findByText(/^Someone else changed the half days\./, {}, longTimeout);
+    await dialog.findByText(/^Someone else changed the half days\./);
     await expect(startField).toHaveValue('08:05');
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
-    await panel.findByText(/^1 period · 08:05–/, {}, longTimeout);
+    await panel.findByText(/^1 period · 08:05–/);
   },
 };
 
@@ -215,28 +209,25 @@ export const Terms: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const page = withinPage(canvasElement);
-    const form = within(await canvas.findByRole('form', { name: 'Terms' }, longTimeout));
+    const form = within(await canvas.findByRole('form', { name: 'Terms' }));
     await expect(form.getByText(/^The terms have no dates yet:/)).toBeVisible();
     const terms = form.getAllByRole('group', { name: /^Term \d$/ }).map((group) => within(group));
     const [first, second] = terms;
     if (!first || !second) throw new Error('There are no two terms.');
     await userEvent.click(canvas.getByRole('button', { name: 'Propose dates' }));
-    await waitFor(() => expectValue(getField(first, 'Last day'), '2026-09-30'), longTimeout);
+    await waitFor(() => expectValue(getField(first, 'Last day'), '2026-09-30'));
     await expectValue(getField(second, 'First day'), '2026-10-01');
     await fill(userEvent, getField(second, 'First day'), '2026-09-30');
     await userEvent.click(form.getByRole('button', { name: 'Submit' }));
     const message = 'Term 1 is from 01/04/2026 to 30/09/2026. Choose other days.';
-    await waitFor(
-      () => expect(getField(second, 'First day')).toHaveAccessibleDescription(message),
-      longTimeout,
-    );
+    await waitFor(() => expect(getField(second, 'First day')).toHaveAccessibleDescription(message));
     await fill(userEvent, getField(second, 'First day'), '2026-10-12');
     await userEvent.click(form.getByRole('button', { name: 'Submit' }));
-    await page.findByText('Dates of the terms saved.', {}, longTimeout);
-    await form.findByText('A report card counts the attendance of the days of its term.', {}, longTimeout);
+    await page.findByText('Dates of the terms saved.');
+    await form.findByText('A report card counts the attendance of the days of its term.');
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await form.findByText(/^The terms have no dates yet:/, {}, longTimeout);
-    await waitFor(() => expectValue(getField(second, 'First day'), ''), longTimeout);
+    await form.findByText(/^The terms have no dates yet:/);
+    await waitFor(() => expectValue(getField(second, 'First day'), ''));
   },
 };
 
@@ -248,15 +239,15 @@ export const HalfDayAttendance: Story = {
     const page = withinPage(canvasElement);
     const readSetting = async () =>
       (await stageOf(context).services.http.get<Choices>('/choices')).data.half_day_marks;
-    const field = await canvas.findByRole('switch', { name: 'Offer the mark Half day' }, longTimeout);
+    const field = await canvas.findByRole('switch', { name: 'Offer the mark Half day' });
     await expect(field).not.toBeChecked();
     field.focus();
     await userEvent.keyboard(' ');
-    await page.findByText('Half day is offered in attendance.', {}, longTimeout);
+    await page.findByText('Half day is offered in attendance.');
     await expect(field).toBeChecked();
     await expect(await readSetting()).toBe(true);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await page.findByText('Half day is no longer offered in attendance.', {}, longTimeout);
+    await page.findByText('Half day is no longer offered in attendance.');
     await waitFor(() => expect(field).not.toBeChecked());
     await expect(await readSetting()).toBe(false);
   },
@@ -264,12 +255,10 @@ export const HalfDayAttendance: Story = {
 
 export const PastYear: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: /^Academic Year April 2026/ }, longTimeout),
-    );
+    await userEvent.click(await canvas.findByRole('button', { name: /^Academic Year April 2026/ }));
     const page = withinPage(canvasElement);
-    await userEvent.click(await page.findByRole('menuitemradio', { name: /^April 2025/ }, longTimeout));
-    await canvas.findByRole('row', { name: /^Independence Day 15\/08\/2025/ }, longTimeout);
+    await userEvent.click(await page.findByRole('menuitemradio', { name: /^April 2025/ }));
+    await canvas.findByRole('row', { name: /^Independence Day 15\/08\/2025/ });
     await expect(canvas.queryByRole('link', { name: 'Add a holiday' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Delete Christmas' })).toBeNull();
     await expect(canvas.getByRole('checkbox', { name: 'Saturday' })).toBeDisabled();

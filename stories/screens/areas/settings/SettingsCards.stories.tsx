@@ -2,7 +2,7 @@ import { type StoredCardLayout } from '@firstbell/schema/cards';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -15,8 +15,8 @@ const expectFilled: Play = async (context) => {
   const { canvas } = context;
   const { texts } = await findEditor(context, 'Blocks');
   await expect(texts()[0]).toBe('School and title');
-  await canvas.findByRole('img', { name: 'Page 1 of 1' }, longTimeout);
-  await canvas.findByText('Report Card · Term 2', {}, longTimeout);
+  await canvas.findByRole('img', { name: 'Page 1 of 1' });
+  await canvas.findByText('Report Card · Term 2');
 };
 
 /** Replaces the title in the form. */
@@ -62,8 +62,8 @@ export const Previewed: Story = {
     await expectFilled(context);
     await retype(context, 'Progress Card प्रगति पत्र');
     const preview = within(canvas.getByRole('region', { name: 'Preview' }));
-    await preview.findByText('Firstbell Public School', {}, longTimeout);
-    await preview.findByText('Progress Card प्रगति पत्र · Term 2', {}, longTimeout);
+    await preview.findByText('Firstbell Public School');
+    await preview.findByText('Progress Card प्रगति पत्र · Term 2');
     await expect((await readLayout(stageOf(context))).layout.title).toBe('Report Card');
   },
 };
@@ -74,7 +74,7 @@ export const Saved: Story = {
     await expectFilled(context);
     await retype(context, 'Progress Card');
     await submit(userEvent, canvas);
-    await withinPage(canvasElement).findByText('Report cards saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Report cards saved.');
     await expect((await readLayout(stageOf(context))).layout.title).toBe('Progress Card');
   },
 };
@@ -86,9 +86,9 @@ export const Holistic: Story = {
     await expectFilled(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Holistic Progress Card' }));
     const preview = within(canvas.getByRole('region', { name: 'Preview' }));
-    await preview.findByText('What my classmates say', {}, longTimeout);
+    await preview.findByText('What my classmates say');
     await submit(userEvent, canvas);
-    await withinPage(canvasElement).findByText('Report cards saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Report cards saved.');
     await expect((await readLayout(stageOf(context))).layout.blocks).toContain('reflections');
   },
 };
@@ -101,7 +101,7 @@ export const Invalid: Story = {
     const titleField = canvas.getByLabelText('Title');
     await userEvent.clear(titleField);
     await submit(userEvent, canvas);
-    await canvas.findByText('Enter a title.', {}, longTimeout);
+    await canvas.findByText('Enter a title.');
     // The preview still shows the last valid layout.
     await expect(canvas.getByText('Report Card · Term 2')).toBeInTheDocument();
   },
@@ -118,8 +118,8 @@ export const Conflict: Story = {
     await stageOf(context).services.http.put('/report_card/layout', body);
     await refetchSetting(stageOf(context), '/report_card/layout');
     await submit(userEvent, canvas);
-    await canvas.findByText(/^Someone else changed the report cards\. They are shown/, {}, longTimeout);
-    await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue('Progress Report'), longTimeout);
+    await canvas.findByText(/^Someone else changed the report cards\. They are shown/);
+    await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue('Progress Report'));
   },
 };
 

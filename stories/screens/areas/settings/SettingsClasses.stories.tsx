@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { fill, findEnabledField, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 import { addFormerSection, addRetiredClass, retiringPlays } from './retiringPlays.ts';
 import { chooseAction, findEditor, moveUp, settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
@@ -18,11 +18,9 @@ async function openTeacherPanel(context: PlayContext, className: string, section
   const { canvas, userEvent } = context;
   await findEditor(context, 'Classes');
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), className);
-  const select = await canvas.findByRole('combobox', { name: 'Teachers of section' }, longTimeout);
+  const select = await canvas.findByRole('combobox', { name: 'Teachers of section' });
   await userEvent.selectOptions(select, section);
-  return within(
-    await canvas.findByRole('region', { name: `Teachers of ${className}-${section}` }, longTimeout),
-  );
+  return within(await canvas.findByRole('region', { name: `Teachers of ${className}-${section}` }));
 }
 
 const meta = {
@@ -62,7 +60,7 @@ export const Moved: Story = {
   play: async (context) => {
     const { editor, texts } = await findEditor(context, 'Classes');
     await moveUp(context, editor, 'LKG');
-    await waitFor(() => expect(texts().slice(0, 2)).toEqual(['LKG', 'Nursery']), longTimeout);
+    await waitFor(() => expect(texts().slice(0, 2)).toEqual(['LKG', 'Nursery']));
     await stageOf(context).router().navigate('/student/add');
     const select = await findEnabledField(context.canvas, 'Class');
     await expect(select.textContent).toMatch(/^Choose.LKGNurseryUKG/);
@@ -77,19 +75,16 @@ export const Renamed: Story = {
     const nameField = await editor.findByRole('textbox', { name: 'New name for UKG' });
     await fill(userEvent, nameField, 'lkg');
     await userEvent.click(editor.getByRole('button', { name: 'Save' }));
-    await editor.findByText('LKG is in the list already.', {}, longTimeout);
+    await editor.findByText('LKG is in the list already.');
     await fill(userEvent, nameField, 'Upper Kindergarten');
     await userEvent.click(editor.getByRole('button', { name: 'Save' }));
     const message = 'UKG is now Upper Kindergarten, also on the records that have it.';
-    await withinPage(canvasElement).findByText(message, {}, longTimeout);
+    await withinPage(canvasElement).findByText(message);
     await waitFor(() =>
       expect(editor.getByRole('button', { name: 'Actions for Upper Kindergarten' })).toHaveFocus(),
     );
     await stageOf(context).router().navigate('/student?q=upper');
-    await waitFor(
-      () => expect(canvas.getAllByText(/^Upper Kindergarten-/).length).toBeGreaterThan(1),
-      longTimeout,
-    );
+    await waitFor(() => expect(canvas.getAllByText(/^Upper Kindergarten-/).length).toBeGreaterThan(1));
   },
 };
 
@@ -100,10 +95,10 @@ export const InUse: Story = {
     const { editor, texts } = await findEditor(context, 'Classes');
     await chooseAction(context, editor, 'Delete', 'XII');
     const page = withinPage(canvasElement);
-    await page.findByText(/^Not deleted: XII is used this year by \d+ students/, {}, longTimeout);
+    await page.findByText(/^Not deleted: XII is used this year by \d+ students/);
     await expect(texts()).toContain('XII');
     await userEvent.click(page.getByRole('button', { name: /^Show \d+ students$/ }));
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student?class=XII'), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student?class=XII'));
   },
 };
 
@@ -130,13 +125,13 @@ export const Added: Story = {
     const { userEvent, canvas } = context;
     const { editor, texts } = await findEditor(context, 'Classes');
     await userEvent.type(editor.getByRole('textbox', { name: 'Add a class' }), 'Playgroup{Enter}');
-    await waitFor(() => expect(texts().at(-1)).toBe('Playgroup'), longTimeout);
+    await waitFor(() => expect(texts().at(-1)).toBe('Playgroup'));
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), 'Playgroup');
     const sections = await findEditor(context, 'Sections of Playgroup');
     await userEvent.type(sections.editor.getByRole('textbox', { name: 'Add a section' }), 'Rose{Enter}');
-    await waitFor(() => expect(sections.texts()).toEqual(['A', 'Rose']), longTimeout);
+    await waitFor(() => expect(sections.texts()).toEqual(['A', 'Rose']));
     await chooseAction(context, sections.editor, 'Delete', 'A');
-    await waitFor(() => expect(sections.texts()).toEqual(['Rose']), longTimeout);
+    await waitFor(() => expect(sections.texts()).toEqual(['Rose']));
   },
 };
 
@@ -162,10 +157,10 @@ export const Renumbered: Story = {
     const page = withinPage(canvasElement);
     const numberByName = async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Number by name' }));
-      const dialog = within(await page.findByRole('dialog', { name: 'Number V-A by name?' }, longTimeout));
+      const dialog = within(await page.findByRole('dialog', { name: 'Number V-A by name?' }));
       await expect(dialog.getByText(/The roll number of \d+ students? changes\./)).toBeVisible();
       await userEvent.click(dialog.getByRole('button', { name: 'Number by name' }));
-      await page.findByText('V-A is numbered by name.', {}, longTimeout);
+      await page.findByText('V-A is numbered by name.');
     };
     const params = { class: 'V', section: 'A' };
     /** Counts the students whose roll number would change if the section were numbered by name. */
@@ -174,7 +169,7 @@ export const Renumbered: Story = {
     await numberByName();
     await expect(await countChanges()).toBe(0);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await page.findByText('The roll numbers of V-A are as they were.', {}, longTimeout);
+    await page.findByText('The roll numbers of V-A are as they were.');
     await expect(await countChanges()).toBeGreaterThan(0);
   },
 };
@@ -187,8 +182,8 @@ export const Conflict: Story = {
     const { http } = stageOf(context).services;
     await http.post('/school_lists/class/rename', { value: 'UKG', to: 'Upper Kindergarten' });
     await moveUp(context, editor, 'UKG');
-    await withinPage(canvasElement).findByText(/^Not moved: /, {}, longTimeout);
-    await waitFor(() => expect(texts()).toContain('Upper Kindergarten'), longTimeout);
+    await withinPage(canvasElement).findByText(/^Not moved: /);
+    await waitFor(() => expect(texts()).toContain('Upper Kindergarten'));
   },
 };
 
@@ -202,13 +197,12 @@ export const ClassTeacher: Story = {
     const teacherBefore = (teacherField as HTMLInputElement).value;
     await userEvent.clear(teacherField);
     await userEvent.type(teacherField, 'T105');
-    await userEvent.click(await page.findByRole('option', { name: /T105/ }, longTimeout));
-    await page.findByText(/ is class teacher of V-B\.$/, {}, longTimeout);
+    await userEvent.click(await page.findByRole('option', { name: /T105/ }));
+    await page.findByText(/ is class teacher of V-B\.$/);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await page.findByText('Undone.', {}, longTimeout);
-    await waitFor(
-      () => expect(canvas.getByRole('combobox', { name: 'Class teacher' })).toHaveValue(teacherBefore),
-      longTimeout,
+    await page.findByText('Undone.');
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'Class teacher' })).toHaveValue(teacherBefore),
     );
   },
 };
@@ -224,10 +218,8 @@ export const SubjectTeachers: Story = {
       throw new Error('The sample school must have a subject of V-B with a teacher.');
     const removeLabel = removeButton.getAttribute('aria-label') ?? '';
     await userEvent.click(removeButton);
-    await userEvent.click(
-      await panel.findByRole('button', { name: 'Assign as in the timetable' }, longTimeout),
-    );
-    await panel.findByRole('button', { name: removeLabel }, longTimeout);
+    await userEvent.click(await panel.findByRole('button', { name: 'Assign as in the timetable' }));
+    await panel.findByRole('button', { name: removeLabel });
   },
 };
 
@@ -243,12 +235,8 @@ export const ClassTeacherConflict: Story = {
     const teacherField = panel.getByRole('combobox', { name: 'Class teacher' });
     await userEvent.clear(teacherField);
     await userEvent.type(teacherField, 'T105');
-    await userEvent.click(await page.findByRole('option', { name: /T105/ }, longTimeout));
-    await page.findByText(
-      /^Not saved: Somebody else changed who teaches in V-B: its class teacher is /,
-      {},
-      longTimeout,
-    );
+    await userEvent.click(await page.findByRole('option', { name: /T105/ }));
+    await page.findByText(/^Not saved: Somebody else changed who teaches in V-B: its class teacher is /);
   },
 };
 

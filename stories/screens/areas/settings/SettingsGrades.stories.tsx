@@ -2,7 +2,7 @@ import { type GradeScale } from '@firstbell/schema/marks';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -13,7 +13,7 @@ const readScale = async ({ services: { http } }: Stage) =>
 
 /** Finds a field of a grade, by the grade's name. */
 const findGradeField = async ({ canvas }: Pick<PlayContext, 'canvas'>, grade: string, label: string) =>
-  within(await canvas.findByRole('group', { name: grade }, longTimeout)).getByLabelText(label);
+  within(await canvas.findByRole('group', { name: grade })).getByLabelText(label);
 
 const expectFilled: Play = async (context) => {
   await expect(await findGradeField(context, 'A1', 'From (%)')).toHaveValue(91);
@@ -64,14 +64,11 @@ export const Saved: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Round a percentage/ }));
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Show each student’s rank/ }));
     await submit(userEvent, canvas);
-    await page.findByText('Grades saved.', {}, longTimeout);
+    await page.findByText('Grades saved.');
     await expect(await readScale(stageOf(context))).toMatchObject({ is_rounded: false, has_ranks: true });
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await page.findByText('The grades are as they were.', {}, longTimeout);
-    await waitFor(
-      async () => expect(await findGradeField(context, 'A1', 'From (%)')).toHaveValue(91),
-      longTimeout,
-    );
+    await page.findByText('The grades are as they were.');
+    await waitFor(async () => expect(await findGradeField(context, 'A1', 'From (%)')).toHaveValue(91));
   },
 };
 
@@ -90,7 +87,7 @@ export const Invalid: Story = {
     await userEvent.type(lastMinimum, '10');
     await submit(userEvent, canvas);
     await expect(
-      await canvas.findByText('Enter less than 91, where A1 begins: the two would overlap.', {}, longTimeout),
+      await canvas.findByText('Enter less than 91, where A1 begins: the two would overlap.'),
     ).toBeVisible();
     await expect(canvas.getByText('Enter 0: from 0 to 10 there would be no grade.')).toBeVisible();
   },
@@ -105,7 +102,7 @@ export const Added: Story = {
     await userEvent.type(await findGradeField(context, 'Grade 9', 'Grade'), 'A*');
     await userEvent.type(await findGradeField(context, 'A*', 'From (%)'), '96');
     await submit(userEvent, canvas);
-    await withinPage(canvasElement).findByText('Grades saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Grades saved.');
     const { grades } = await readScale(stageOf(context));
     await expect(grades.slice(0, 2).map(({ grade }) => grade)).toEqual(['A*', 'A1']);
   },
@@ -130,11 +127,8 @@ export const Conflict: Story = {
     await refetchSetting(stageOf(context), '/assessment/grades');
     await expect(minimumField).toHaveValue(93);
     await submit(userEvent, canvas);
-    await canvas.findByText(/^Someone else changed the grades\. They are shown/, {}, longTimeout);
-    await waitFor(
-      async () => expect(await findGradeField(context, 'A1', 'From (%)')).toHaveValue(95),
-      longTimeout,
-    );
+    await canvas.findByText(/^Someone else changed the grades\. They are shown/);
+    await waitFor(async () => expect(await findGradeField(context, 'A1', 'From (%)')).toHaveValue(95));
   },
 };
 

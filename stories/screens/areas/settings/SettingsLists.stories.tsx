@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { findEnabledField, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { chooseAction, findEditor, settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -49,9 +49,9 @@ export const Retired: Story = {
   play: async (context) => {
     const { editor } = await findEditor(context, 'Relations');
     await chooseAction(context, editor, 'Retire', 'Guardian');
-    await editor.findByText('No longer used', {}, longTimeout);
+    await editor.findByText('No longer used');
     await chooseAction(context, editor, 'Bring back', 'Guardian');
-    await waitFor(() => expect(editor.queryByText('No longer used')).toBeNull(), longTimeout);
+    await waitFor(() => expect(editor.queryByText('No longer used')).toBeNull());
   },
 };
 
@@ -62,7 +62,7 @@ export const Added: Story = {
     const { canvas, userEvent } = context;
     const { editor } = await findEditor(context, 'Relations');
     await userEvent.type(editor.getByRole('textbox', { name: 'Add to relations' }), 'Aunt{Enter}');
-    await editor.findByRole('button', { name: 'Actions for Aunt' }, longTimeout);
+    await editor.findByRole('button', { name: 'Actions for Aunt' });
     const { router } = stageOf(context);
     await router().navigate('/student/add');
     const relationField = await findEnabledField(canvas, 'Relation');
@@ -70,7 +70,7 @@ export const Added: Story = {
     await router().navigate('/settings?tab=lists');
     const { editor: reloadedEditor, texts } = await findEditor(context, 'Relations');
     await chooseAction(context, reloadedEditor, 'Delete', 'Aunt');
-    await waitFor(() => expect(texts()).not.toContain('Aunt'), longTimeout);
+    await waitFor(() => expect(texts()).not.toContain('Aunt'));
   },
 };
 
@@ -82,8 +82,6 @@ export const InUse: Story = {
     await chooseAction(context, editor, 'Delete', 'Father');
     await withinPage(canvasElement).findByText(
       /^Not deleted: Father is used by \d+ students\. A choice in use cannot be deleted, only retired\.$/,
-      {},
-      longTimeout,
     );
   },
 };
@@ -95,12 +93,8 @@ export const Conflict: Story = {
     const { http } = stageOf(context).services;
     await http.post('/school_lists/term/rename', { value: 'Term 1', to: 'Autumn' });
     await chooseAction(context, editor, 'Retire', 'Term 1');
-    await withinPage(canvasElement).findByText(
-      /^Not retired: Term 1 is not in the list any more/,
-      {},
-      longTimeout,
-    );
-    await waitFor(() => expect(texts()).toEqual(['Autumn', 'Term 2']), longTimeout);
+    await withinPage(canvasElement).findByText(/^Not retired: Term 1 is not in the list any more/);
+    await waitFor(() => expect(texts()).toEqual(['Autumn', 'Term 2']));
   },
 };
 
@@ -110,7 +104,7 @@ export const Retried: Story = {
   parameters: { route: '/settings' },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const recordsLink = await canvas.findByRole('link', { name: 'Records' }, longTimeout);
+    const recordsLink = await canvas.findByRole('link', { name: 'Records' });
     stageOf(context).setFaults({ fail: 500 });
     await userEvent.click(recordsLink);
     await plays.failed(context);

@@ -7,7 +7,7 @@ import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { editPlays } from '../../plays/editPlays.ts';
 import { listPlays } from '../../plays/listPlays.ts';
 import { fillRecord, findSavedToast, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { listOf, NEW_HAS_NO_VERSION, partOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
@@ -27,7 +27,7 @@ const FIRST_MESSAGE = 'Annual day rehearsals';
 const deleteButtonName = { name: `Delete ${FIRST_MESSAGE}` };
 
 const expectFilled: Play = async ({ canvas }) => {
-  await canvas.findByRole('button', deleteButtonName, longTimeout);
+  await canvas.findByRole('button', deleteButtonName);
   await expect(canvas.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 };
 
@@ -72,9 +72,9 @@ export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.
 export const NoMatch: Story = {
   parameters: { route: '/settings?q=zzzz' },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('No results to be shown.', {}, longTimeout);
+    await canvas.findByText('No results to be shown.');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
-    await canvas.findByRole('button', deleteButtonName, longTimeout);
+    await canvas.findByRole('button', deleteButtonName);
   },
 };
 
@@ -88,7 +88,7 @@ export const ReadByStaff: Story = {
   name: 'Read Only for Staff',
   parameters: { role: 'office' },
   play: async ({ canvas }) => {
-    await canvas.findByText(FIRST_MESSAGE, {}, longTimeout);
+    await canvas.findByText(FIRST_MESSAGE);
     await expect(canvas.queryByRole('link', { name: 'Add message' })).toBeNull();
     await expect(canvas.queryByRole('navigation', { name: 'Settings' })).toBeNull();
     await expect(canvas.queryByRole('button', deleteButtonName)).toBeNull();
@@ -101,11 +101,11 @@ export const Deleted: Story = {
   name: 'Deleted with Undo',
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = withinPage(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', deleteButtonName, longTimeout));
-    await page.findByText(/ was deleted\.$/, {}, longTimeout);
+    await userEvent.click(await canvas.findByRole('button', deleteButtonName));
+    await page.findByText(/ was deleted\.$/);
     await expect(canvas.queryByRole('button', deleteButtonName)).toBeNull();
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await canvas.findByRole('button', deleteButtonName, longTimeout);
+    await canvas.findByRole('button', deleteButtonName);
   },
 };
 
@@ -117,7 +117,7 @@ export const Corrected: Story = {
     await edit.filled(context);
     await expect(canvas.getByRole('link', { name: 'Settings', current: 'page' })).toBeVisible();
     await edit.saved(context);
-    await canvas.findByRole('rowheader', { name: facts.change.mine }, longTimeout);
+    await canvas.findByRole('rowheader', { name: facts.change.mine });
   },
 };
 
@@ -139,9 +139,9 @@ export const Added: Story = {
     await submit(userEvent, canvas);
     const page = withinPage(canvasElement);
     await findSavedToast(canvasElement, settings);
-    await canvas.findByRole('rowheader', { name: newRecord.title }, longTimeout);
+    await canvas.findByRole('rowheader', { name: newRecord.title });
     await userEvent.click(canvas.getByRole('button', { name: /^Messages/ }));
-    await waitFor(() => expect(page.getAllByText(newRecord.title).length).toBeGreaterThan(1), longTimeout);
+    await waitFor(() => expect(page.getAllByText(newRecord.title).length).toBeGreaterThan(1));
   },
 };
 

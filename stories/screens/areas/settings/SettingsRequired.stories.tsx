@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 import { saveOptionalFields, saveWithoutEmail } from './requiredSteps.ts';
 import { settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
@@ -9,7 +9,7 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 /** Finds the checkbox of an area's field. */
 const findCheckbox = async ({ canvas }: Pick<PlayContext, 'canvas'>, area: string, field: string) =>
-  within(await canvas.findByRole('region', { name: area }, longTimeout)).getByRole('checkbox', {
+  within(await canvas.findByRole('region', { name: area })).getByRole('checkbox', {
     name: field,
   });
 
@@ -60,14 +60,11 @@ export const Saved: Story = {
     const page = withinPage(canvasElement);
     await userEvent.click(await findCheckbox(context, 'Student', 'Email'));
     await submit(userEvent, canvas);
-    await page.findByText('Required fields saved.', {}, longTimeout);
+    await page.findByText('Required fields saved.');
     await expect(await findCheckbox(context, 'Student', 'Email')).not.toBeChecked();
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await page.findByText('Required fields are as they were.', {}, longTimeout);
-    await waitFor(
-      async () => expect(await findCheckbox(context, 'Student', 'Email')).toBeChecked(),
-      longTimeout,
-    );
+    await page.findByText('Required fields are as they were.');
+    await waitFor(async () => expect(await findCheckbox(context, 'Student', 'Email')).toBeChecked());
   },
 };
 
@@ -92,10 +89,7 @@ export const MadeRequired: Story = {
     const { userEvent } = context;
     const emailCheckbox = await findCheckbox(context, 'Student', 'Email');
     await expect(emailCheckbox).not.toBeChecked();
-    await waitFor(
-      () => expect(emailCheckbox).toHaveAccessibleDescription('Empty in 1 student.'),
-      longTimeout,
-    );
+    await waitFor(() => expect(emailCheckbox).toHaveAccessibleDescription('Empty in 1 student.'));
     await userEvent.click(emailCheckbox);
     await waitFor(() =>
       expect(emailCheckbox).toHaveAccessibleDescription('1 student stays empty until it is next saved.'),
@@ -110,11 +104,8 @@ export const Conflict: Story = {
     await userEvent.click(await findCheckbox(context, 'Student', 'Email'));
     await saveOptionalFields(stageOf(context), { student: ['phone'] });
     await submit(userEvent, canvas);
-    await canvas.findByText(/^Someone else changed the required fields\./, {}, longTimeout);
-    await waitFor(
-      async () => expect(await findCheckbox(context, 'Student', 'Phone')).not.toBeChecked(),
-      longTimeout,
-    );
+    await canvas.findByText(/^Someone else changed the required fields\./);
+    await waitFor(async () => expect(await findCheckbox(context, 'Student', 'Phone')).not.toBeChecked());
     await expect(await findCheckbox(context, 'Student', 'Email')).toBeChecked();
   },
 };
@@ -123,7 +114,7 @@ export const Conflict: Story = {
 export const Uncounted: Story = {
   parameters: { api: { failing: ['/school_lists/required_fields'], fail: 503 } },
   play: async (context) => {
-    await context.canvas.findByText(/^Records without a value could not be counted\./, {}, longTimeout);
+    await context.canvas.findByText(/^Records without a value could not be counted\./);
     await expectFilled(context);
   },
 };

@@ -3,7 +3,7 @@ import { buildDiaryNote, buildStudent } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { refetchSetting } from './settingsPlays.ts';
 import { NOW } from '../../stage/now.ts';
@@ -50,17 +50,13 @@ const notesLabel = retentionKinds.diary_notes.label;
 
 /** Expects a field for every kind of records, and saves the years of one kind. Nothing is erased. */
 const saveYears: Play = async ({ canvas, canvasElement, userEvent }) => {
-  const yearsField = await canvas.findByRole(
-    'spinbutton',
-    { name: new RegExp(`^${notesLabel}`) },
-    longTimeout,
-  );
+  const yearsField = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notesLabel}`) });
   await expect(canvas.getAllByRole('spinbutton')).toHaveLength(Object.keys(retentionKinds).length);
   await userEvent.type(yearsField, '2');
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-  await withinPage(canvasElement).findByText('Retention saved. Nothing was erased.', {}, longTimeout);
-  await canvas.findByText('Nothing is due.', {}, longTimeout);
-  await canvas.findByText('Nothing was erased yet.', {}, longTimeout);
+  await withinPage(canvasElement).findByText('Retention saved. Nothing was erased.');
+  await canvas.findByText('Nothing is due.');
+  await canvas.findByText('Nothing was erased yet.');
 };
 
 export const Filled: Story = { play: saveYears };
@@ -69,7 +65,7 @@ export const Narrow: Story = {
   name: 'Phone',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('spinbutton', { name: new RegExp(`^${notesLabel}`) }, longTimeout);
+    await canvas.findByRole('spinbutton', { name: new RegExp(`^${notesLabel}`) });
   },
 };
 
@@ -79,11 +75,7 @@ export const Unsaved: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const { http } = stageOf(context).services;
-    const yearsField = await canvas.findByRole(
-      'spinbutton',
-      { name: new RegExp(`^${notesLabel}`) },
-      longTimeout,
-    );
+    const yearsField = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notesLabel}`) });
     await userEvent.type(yearsField, '2');
     const { years } = (await http.get<Retention>('/erasure')).data;
     await http.put('/erasure', { years: { ...years, leaves: 4 } });
@@ -91,7 +83,7 @@ export const Unsaved: Story = {
     await expect(yearsField).toBeVisible();
     await expect(yearsField).toHaveValue(2);
     await stageOf(context).router().navigate('/faqs');
-    await withinPage(canvasElement).findByRole('dialog', { name: 'Leave without saving?' }, longTimeout);
+    await withinPage(canvasElement).findByRole('dialog', { name: 'Leave without saving?' });
   },
 };
 
@@ -101,27 +93,25 @@ export const Former: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = withinPage(canvasElement);
     const erase = async (id: string) => {
-      const numberField = await canvas.findByRole('textbox', { name: /^Number/ }, longTimeout);
+      const numberField = await canvas.findByRole('textbox', { name: /^Number/ });
       await userEvent.clear(numberField);
       await userEvent.type(numberField, id);
       await userEvent.click(canvas.getByRole('button', { name: 'Erase personal data…' }));
-      const dialog = within(
-        await page.findByRole('dialog', { name: `Erase the personal data of ${id}` }, longTimeout),
-      );
+      const dialog = within(await page.findByRole('dialog', { name: `Erase the personal data of ${id}` }));
       await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Asked by the family.');
       await userEvent.type(dialog.getByRole('textbox', { name: /^Type .* to confirm/ }), id);
       await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
       return dialog;
     };
-    await userEvent.click(await canvas.findByRole('button', { name: 'Erase personal data…' }, longTimeout));
-    await canvas.findByText('Type the number.', {}, longTimeout);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erase personal data…' }));
+    await canvas.findByText('Type the number.');
     const refusedDialog = await erase('S9999');
-    await refusedDialog.findByText(/There is no student with this ID/, {}, longTimeout);
+    await refusedDialog.findByText(/There is no student with this ID/);
     await userEvent.click(refusedDialog.getByRole('button', { name: 'Cancel' }));
     await erase('S1001');
-    await page.findByText('The personal data of S1001 was erased.', {}, longTimeout);
-    const list = within(await canvas.findByRole('region', { name: 'Erased so far' }, longTimeout));
-    await list.findByRole('link', { name: 'Personal data of student S1001' }, longTimeout);
+    await page.findByText('The personal data of S1001 was erased.');
+    const list = within(await canvas.findByRole('region', { name: 'Erased so far' }));
+    await list.findByRole('link', { name: 'Personal data of student S1001' });
     await list.findByText(/Asked by the family\.$/);
   },
 };
@@ -130,10 +120,10 @@ export const Former: Story = {
 export const OnHold: Story = {
   play: async (context) => {
     const { canvas } = context;
-    await canvas.findByText('Nothing is due.', {}, longTimeout);
+    await canvas.findByText('Nothing is due.');
     stageOf(context).setNow(new Date(NOW.getTime() + 40 * 86_400_000));
     await refetchSetting(stageOf(context), '/erasure');
-    await canvas.findByText(/^Removal is on hold/, {}, longTimeout);
+    await canvas.findByText(/^Removal is on hold/);
   },
 };
 
@@ -153,39 +143,33 @@ export const TextsToMend: Story = {
     const { canvas, canvasElement, userEvent } = context;
     const page = withinPage(canvasElement);
     const { http } = stageOf(context).services;
-    await userEvent.type(await canvas.findByRole('textbox', { name: /^Number/ }, longTimeout), 'ZQ1');
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Number/ }), 'ZQ1');
     await userEvent.click(canvas.getByRole('button', { name: 'Erase personal data…' }));
-    const dialog = within(
-      await page.findByRole('dialog', { name: 'Erase the personal data of ZQ1' }, longTimeout),
-    );
-    await dialog.findByText(/^2 texts of other records still have the name/, {}, longTimeout);
+    const dialog = within(await page.findByRole('dialog', { name: 'Erase the personal data of ZQ1' }));
+    await dialog.findByText(/^2 texts of other records still have the name/);
     await expect(dialog.getAllByRole('link', { name: /^Diary note DN-/ })).toHaveLength(2);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     const reason = 'Asked by the family.';
     await http.post('/erasure/student', { id: 'ZQ1', confirmed: 'ZQ1', reason });
     await refetchSetting(stageOf(context), '/erasure/places');
     const list = within(
-      await canvas.findByRole('region', { name: 'Texts that still name an erased person' }, longTimeout),
+      await canvas.findByRole('region', { name: 'Texts that still name an erased person' }),
     );
-    const [button] = await list.findAllByRole('button', { name: /^Leave it: / }, longTimeout);
+    const [button] = await list.findAllByRole('button', { name: /^Leave it: / });
     await expect(list.getAllByRole('link')).toHaveLength(2);
     if (button) await userEvent.click(button);
-    await page.findByText('The text stays as it is.', {}, longTimeout);
-    await waitFor(() => expect(list.getAllByRole('link')).toHaveLength(1), longTimeout);
+    await page.findByText('The text stays as it is.');
+    await waitFor(() => expect(list.getAllByRole('link')).toHaveLength(1));
   },
 };
 
 /** A field accepts a whole number of years from 1, or nothing. Any other value shows an error at the field. */
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
-    const yearsField = await canvas.findByRole(
-      'spinbutton',
-      { name: new RegExp(`^${notesLabel}`) },
-      longTimeout,
-    );
+    const yearsField = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notesLabel}`) });
     await userEvent.type(yearsField, '0');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('Keep it at least one year.', {}, longTimeout);
+    await canvas.findByText('Keep it at least one year.');
   },
 };
 
@@ -193,20 +177,20 @@ export const Failed: Story = {
   name: 'Error',
   parameters: { api: { fail: 500 } },
   play: async ({ canvas }) => {
-    await canvas.findByText('The lists could not be loaded', {}, longTimeout);
+    await canvas.findByText('The lists could not be loaded');
   },
 };
 
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Retention' }, longTimeout);
+    await canvas.findByRole('heading', { name: 'Retention' });
   },
 };
 
 export const Offline: Story = {
   parameters: { api: { offline: true } },
   play: async ({ canvas }) => {
-    await canvas.findByText('The lists could not be loaded', {}, longTimeout);
+    await canvas.findByText('The lists could not be loaded');
   },
 };

@@ -2,7 +2,7 @@ import { type StoredSchool } from '@firstbell/schema/school';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -11,7 +11,7 @@ import { refetchSetting, settingsPlays as plays } from './settingsPlays.ts';
 const readSchool = async ({ services: { http } }: Stage) => (await http.get<StoredSchool>('/school')).data;
 
 const expectFilled: Play = async ({ canvas }) => {
-  const name = await canvas.findByLabelText('Name of the school', {}, longTimeout);
+  const name = await canvas.findByLabelText('Name of the school');
   await expect(name).toHaveValue('Firstbell Public School');
 };
 
@@ -51,7 +51,7 @@ export const Saved: Story = {
     await expectFilled(context);
     await userEvent.type(canvas.getByLabelText('School code'), '/2026');
     await submit(userEvent, canvas);
-    await withinPage(canvasElement).findByText('School saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('School saved.');
     await expect((await readSchool(stageOf(context))).code).toBe('1130254/2026');
   },
 };
@@ -66,15 +66,8 @@ export const Conflict: Story = {
     await stageOf(context).services.http.put('/school', { ...stored, name: 'Vidya Mandir' });
     await refetchSetting(stageOf(context), '/school');
     await submit(userEvent, canvas);
-    await canvas.findByText(
-      /^Someone else changed the facts of the school\. They are shown/,
-      {},
-      longTimeout,
-    );
-    await waitFor(
-      () => expect(canvas.getByLabelText('Name of the school')).toHaveValue('Vidya Mandir'),
-      longTimeout,
-    );
+    await canvas.findByText(/^Someone else changed the facts of the school\. They are shown/);
+    await waitFor(() => expect(canvas.getByLabelText('Name of the school')).toHaveValue('Vidya Mandir'));
   },
 };
 

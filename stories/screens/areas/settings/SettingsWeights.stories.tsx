@@ -2,7 +2,7 @@ import { type Weights } from '@firstbell/schema/marks';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -29,7 +29,7 @@ const saveWeights = async ({ services: { http } }: Stage, weights: Weights, befo
 };
 
 const findWeightField = ({ canvas }: Pick<PlayContext, 'canvas'>, label: string) =>
-  canvas.findByRole('spinbutton', { name: label }, longTimeout);
+  canvas.findByRole('spinbutton', { name: label });
 
 const enterWeight = async (context: PlayContext, label: string, weight: string) => {
   const field = await findWeightField(context, label);
@@ -94,16 +94,15 @@ export const Saved: Story = {
     await enterWeight(context, 'Unit Test, Term 1 (%)', '0');
     await enterWeight(context, 'Half Yearly, Term 1 (%)', '100');
     await submit(userEvent, canvas);
-    await page.findByText('Weights saved.', {}, longTimeout);
+    await page.findByText('Weights saved.');
     const { tests } = await readWeights(stageOf(context));
     await expect(tests.filter(({ term }) => term === 'Term 1')).toEqual([
       { term: 'Term 1', assessment_type: 'Half Yearly', weight: 100 },
     ]);
-    await userEvent.click(await page.findByRole('button', { name: 'Undo' }, longTimeout));
-    await page.findByText('The weights are as they were.', {}, longTimeout);
-    await waitFor(
-      async () => expect(await findWeightField(context, 'Unit Test, Term 1 (%)')).toHaveValue(20),
-      longTimeout,
+    await userEvent.click(await page.findByRole('button', { name: 'Undo' }));
+    await page.findByText('The weights are as they were.');
+    await waitFor(async () =>
+      expect(await findWeightField(context, 'Unit Test, Term 1 (%)')).toHaveValue(20),
     );
   },
 };
@@ -117,8 +116,8 @@ export const Invalid: Story = {
     await enterWeight(context, 'Annual, Term 2 (%)', '70');
     await enterWeight(context, 'Term 2 (%)', '65');
     await submit(userEvent, canvas);
-    await canvas.findByText('The tests of Term 2 make 90%. Enter 10 more, or 0 everywhere.', {}, longTimeout);
-    await canvas.findByText('The terms make 105%. Enter 5 less, or 0 everywhere.', {}, longTimeout);
+    await canvas.findByText('The tests of Term 2 make 90%. Enter 10 more, or 0 everywhere.');
+    await canvas.findByText('The terms make 105%. Enter 5 less, or 0 everywhere.');
     await expect(await readWeights(stageOf(context))).toEqual(WEIGHTS);
   },
 };
@@ -136,11 +135,8 @@ export const Conflict: Story = {
     await saveWeights(stageOf(context), { ...WEIGHTS, terms: [] }, WEIGHTS);
     await refetchSetting(stageOf(context), '/assessment/weights');
     await submit(userEvent, canvas);
-    await canvas.findByText(/^Someone else changed the weights\. They are shown/, {}, longTimeout);
-    await waitFor(
-      async () => expect(await findWeightField(context, 'Term 1 (%)')).toHaveValue(0),
-      longTimeout,
-    );
+    await canvas.findByText(/^Someone else changed the weights\. They are shown/);
+    await waitFor(async () => expect(await findWeightField(context, 'Term 1 (%)')).toHaveValue(0));
   },
 };
 

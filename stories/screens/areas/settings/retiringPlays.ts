@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import { getField, findEnabledField, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { chooseAction, findEditor } from './settingsPlays.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
@@ -43,17 +43,17 @@ export const retiringPlays = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), 'V');
     const { editor, texts } = await findEditor(context, 'Sections of V');
     await chooseAction(context, editor, 'Delete', 'Q');
-    await page.findByText('V-Q is retired. Records that name it keep it.', {}, longTimeout);
+    await page.findByText('V-Q is retired. Records that name it keep it.');
     const { texts: readRetired } = await findEditor(context, 'Retired sections of V');
     await expect(readRetired()).toEqual(['Q']);
     await expect(texts()).toEqual(['A', 'B', 'C']);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(texts()).toEqual(['A', 'B', 'C', 'Q']), longTimeout);
+    await waitFor(() => expect(texts()).toEqual(['A', 'B', 'C', 'Q']));
     await expect(canvas.queryByRole('group', { name: 'Retired sections of V' })).toBeNull();
     await chooseAction(context, editor, 'Retire', 'Q');
     await findEditor(context, 'Retired sections of V');
     await stageOf(context).router().navigate('/student/add');
-    await canvas.findByRole('heading', { level: 1, name: 'Add Student' }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: 'Add Student' });
     await userEvent.selectOptions(await findEnabledField(canvas, 'Class'), 'V');
     await waitFor(() => expect(getField(canvas, 'Section').textContent).toBe('ChooseABC'));
   },
@@ -72,8 +72,8 @@ export const retiringPlays = {
     const { texts } = await findEditor(context, 'Classes');
     const { editor } = await findEditor(context, 'Retired classes');
     await chooseAction(context, editor, 'Bring back', 'Playgroup');
-    await withinPage(canvasElement).findByText('Playgroup can be chosen again.', {}, longTimeout);
-    await waitFor(() => expect(texts().at(-1)).toBe('Playgroup'), longTimeout);
+    await withinPage(canvasElement).findByText('Playgroup can be chosen again.');
+    await waitFor(() => expect(texts().at(-1)).toBe('Playgroup'));
     await expect(canvas.getByRole('textbox', { name: 'Add a class' })).toHaveFocus();
     await expect(canvas.queryByRole('region', { name: 'Retired' })).toBeNull();
   },
@@ -83,9 +83,9 @@ export const retiringPlays = {
     const { editor, texts } = await findEditor(context, 'Classes');
     await chooseAction(context, editor, 'Retire', 'XII');
     const page = withinPage(canvasElement);
-    await page.findByText(/^Not retired: XII is used this year by \d+ students/, {}, longTimeout);
+    await page.findByText(/^Not retired: XII is used this year by \d+ students/);
     await expect(texts()).toContain('XII');
     await userEvent.click(page.getByRole('button', { name: /^Show \d+ students$/ }));
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student?class=XII'), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student?class=XII'));
   },
 } satisfies Record<string, Play>;

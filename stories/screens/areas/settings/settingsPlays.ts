@@ -1,10 +1,10 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 
 /** Finds the editor of a list. Returns the editor, and a function that reads the texts of its lines. */
 export const findEditor = async ({ canvas }: Pick<PlayContext, 'canvas'>, name: string) => {
-  const editor = await canvas.findByRole('group', { name }, longTimeout);
+  const editor = await canvas.findByRole('group', { name });
   return {
     editor: within(editor),
     texts: () =>
@@ -21,7 +21,7 @@ export async function chooseAction(
   action: string,
   line: string,
 ) {
-  await userEvent.click(await editor.findByRole('button', { name: `Actions for ${line}` }, longTimeout));
+  await userEvent.click(await editor.findByRole('button', { name: `Actions for ${line}` }));
   const page = within(canvasElement.ownerDocument.body);
   await userEvent.click(await page.findByRole('menuitem', { name: `${action} ${line}` }));
 }
@@ -44,7 +44,7 @@ export async function refetchSetting({ services: { http } }: Stage, url: string)
     return response;
   });
   window.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(isLoaded).toBe(true), longTimeout);
+  await waitFor(() => expect(isLoaded).toBe(true));
   http.interceptors.response.eject(watcher);
 }
 
@@ -52,21 +52,18 @@ export async function refetchSetting({ services: { http } }: Stage, url: string)
 export const settingsPlays = {
   loading: async ({ canvas }) => {
     const name = 'Loading the school’s lists…';
-    await expect(await canvas.findByRole('status', { name }, longTimeout)).toBeVisible();
+    await expect(await canvas.findByRole('status', { name })).toBeVisible();
   },
 
   failed: async ({ canvas }) => {
-    await canvas.findByText('The lists could not be loaded', {}, longTimeout);
+    await canvas.findByText('The lists could not be loaded');
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 
   /** Staff who open the URL of a part see the messages instead. Which part it is makes no difference. */
   hiddenFromStaff: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Settings' }, longTimeout);
-    await waitFor(
-      () => expect(canvas.queryByRole('navigation', { name: 'Settings' })).toBeNull(),
-      longTimeout,
-    );
+    await canvas.findByRole('heading', { level: 1, name: 'Settings' });
+    await waitFor(() => expect(canvas.queryByRole('navigation', { name: 'Settings' })).toBeNull());
     await expect(canvas.queryByRole('group')).toBeNull();
   },
 } satisfies Record<string, Play>;

@@ -1,15 +1,15 @@
 import { expect } from 'storybook/test';
 import { expectListFailed } from '../../plays/refusedPlays.ts';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
 /** Creates the plays of a table in Settings with the label `name`. `waitForRow` waits for one of its rows. */
 export const createSettingsTablePlays = (name: string, waitForRow: Play) => {
   const noMatch: Play = async ({ canvas }) => {
-    await expect(await canvas.findByText('No results to be shown.', {}, longTimeout)).toBeVisible();
+    await expect(await canvas.findByText('No results to be shown.')).toBeVisible();
   };
   const loading: Play = async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name }, longTimeout)).toBeVisible();
+    await expect(await canvas.findByRole('table', { name })).toBeVisible();
   };
   const retried: Play = async (context) => {
     const { canvas, userEvent } = context;

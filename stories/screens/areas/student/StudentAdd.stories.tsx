@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
 import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { getField, fill, fillRecord, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type PlayContext } from '../../plays/play.ts';
+import { type PlayContext } from '../../plays/play.ts';
 import { saveOptionalFields } from '../settings/requiredSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { addFormOf } from '../../states/screenStates.ts';
@@ -85,7 +85,7 @@ export const SameChild: Story = {
     const page = withinPage(canvasElement);
     await add.filledIn(context);
     await submit(userEvent, canvas);
-    const findDialog = () => page.findByRole('dialog', { name: 'Is this the same child?' }, longTimeout);
+    const findDialog = () => page.findByRole('dialog', { name: 'Is this the same child?' });
     await expect(await findDialog()).toHaveTextContent(/Aasha Rao · S9002.*V-B.*06\/05\/2016/);
     await userEvent.click(page.getByRole('button', { name: 'Back to the form' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
@@ -93,7 +93,7 @@ export const SameChild: Story = {
     await submit(userEvent, canvas);
     await findDialog();
     await userEvent.click(page.getByRole('button', { name: 'This is another child' }));
-    await page.findByText('Student saved.', {}, longTimeout);
+    await page.findByText('Student saved.');
   },
 };
 
@@ -126,8 +126,8 @@ export const WithoutEmail: Story = {
     );
     await userEvent.clear(emailField);
     await submit(userEvent, canvas);
-    await withinPage(canvasElement).findByText('Student saved.', {}, longTimeout);
-    await canvas.findByRole('link', { name: 'Edit S9001' }, longTimeout);
+    await withinPage(canvasElement).findByText('Student saved.');
+    await canvas.findByRole('link', { name: 'Edit S9001' });
   },
 };
 
@@ -146,7 +146,7 @@ async function chooseSection(context: PlayContext) {
   await userEvent.selectOptions(getField(canvas, 'Section'), 'B');
   const rollNumberField = getField(canvas, 'Roll Number');
   const nextNumber = await readNextRollNumber(context, 'B');
-  await waitFor(() => expect(rollNumberField).toHaveValue(nextNumber), longTimeout);
+  await waitFor(() => expect(rollNumberField).toHaveValue(nextNumber));
   return { rollNumberField, nextNumber };
 }
 
@@ -162,13 +162,13 @@ export const RollNumberProposed: Story = {
     await expect(rollNumberField).toHaveAccessibleDescription('Next free number of V-B.');
     await userEvent.selectOptions(getField(canvas, 'Section'), 'C');
     const nextNumberOfC = await readNextRollNumber(context, 'C');
-    await waitFor(() => expect(rollNumberField).toHaveValue(nextNumberOfC), longTimeout);
+    await waitFor(() => expect(rollNumberField).toHaveValue(nextNumberOfC));
     await expect(rollNumberField).toHaveAccessibleDescription('Next free number of V-C.');
     await userEvent.selectOptions(getField(canvas, 'Section'), '');
     await userEvent.selectOptions(getField(canvas, 'Class'), '');
     await waitFor(() => expect(rollNumberField).toHaveValue(''));
     await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
-    await canvas.findByRole('heading', { level: 1, name: 'Student' }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: 'Student' });
   },
 };
 
@@ -181,17 +181,13 @@ export const RollNumberTyped: Story = {
     await expect(rollNumberField).toHaveAccessibleDescription(`Next free number of V-B: ${nextNumber}.`);
     await userEvent.selectOptions(getField(canvas, 'Section'), 'C');
     const nextNumberOfC = await readNextRollNumber(context, 'C');
-    await waitFor(
-      () => expect(rollNumberField).toHaveAccessibleDescription(`Next free number of V-C: ${nextNumberOfC}.`),
-      longTimeout,
+    await waitFor(() =>
+      expect(rollNumberField).toHaveAccessibleDescription(`Next free number of V-C: ${nextNumberOfC}.`),
     );
     await expect(rollNumberField).toHaveValue('77');
     await userEvent.clear(rollNumberField);
     await userEvent.selectOptions(getField(canvas, 'Section'), 'B');
-    await waitFor(
-      () => expect(rollNumberField).toHaveAccessibleDescription(/^Next free number of V-B: /),
-      longTimeout,
-    );
+    await waitFor(() => expect(rollNumberField).toHaveAccessibleDescription(/^Next free number of V-B: /));
     await expect(rollNumberField).toHaveValue('');
   },
 };
@@ -203,7 +199,7 @@ export const RollNumberTaken: Story = {
     await fillRecord(userEvent, canvas, student, facts.newRecord);
     const rollNumberField = getField(canvas, 'Roll Number');
     const nextNumber = await readNextRollNumber(context, 'B');
-    await waitFor(() => expect(rollNumberField).toHaveValue(nextNumber), longTimeout);
+    await waitFor(() => expect(rollNumberField).toHaveValue(nextNumber));
     const { http } = stageOf(context).services;
     await http.post('/student', {
       ...facts.newRecord,
@@ -213,13 +209,12 @@ export const RollNumberTaken: Story = {
     });
     await submit(userEvent, canvas);
     const message = `Another student of V-B has the roll number ${nextNumber}.`;
-    await waitFor(
-      () => expect(rollNumberField).toHaveAccessibleDescription(expect.stringContaining(message)),
-      longTimeout,
+    await waitFor(() =>
+      expect(rollNumberField).toHaveAccessibleDescription(expect.stringContaining(message)),
     );
-    await waitFor(() => expect(rollNumberField).toHaveValue(String(Number(nextNumber) + 1)), longTimeout);
+    await waitFor(() => expect(rollNumberField).toHaveValue(String(Number(nextNumber) + 1)));
     await submit(userEvent, canvas);
-    await withinPage(canvasElement).findByText('Student saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Student saved.');
   },
 };
 

@@ -3,7 +3,6 @@ import { expect, waitFor, within } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
 import { TERMS_LABEL } from '../../plays/formPlays.ts';
 import { fill, getField, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout } from '../../plays/play.ts';
 import { saveOptionalFields, saveWithoutEmail } from '../settings/requiredSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { editFormOf } from '../../states/screenStates.ts';
@@ -41,10 +40,10 @@ export const Filled: Story = { play: edit.filled };
 export const Saved: Story = {
   play: async (context) => {
     await edit.saved(context);
-    await context.canvas.findByText(`${facts.known.first_name} ${facts.change.mine}`, {}, longTimeout);
+    await context.canvas.findByText(`${facts.known.first_name} ${facts.change.mine}`);
     // The toast names the student, and links to the student's page.
     const linkName = new RegExp(`^${facts.known.first_name} ${facts.change.mine} · ${facts.known.id} · `);
-    const link = await withinPage(context.canvasElement).findByRole('link', { name: linkName }, longTimeout);
+    const link = await withinPage(context.canvasElement).findByRole('link', { name: linkName });
     await expect(link).toHaveAttribute('href', `/student/view?id=${facts.known.id}`);
   },
 };
@@ -82,7 +81,7 @@ export const Deleted: Story = {
   },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await canvas.findByText(/ · NEW1 was deleted by .+ on 20\/11\/2026 \d\d:\d\d\.$/, {}, longTimeout);
+    await canvas.findByText(/ · NEW1 was deleted by .+ on 20\/11\/2026 \d\d:\d\d\.$/);
     await expect(canvas.queryByText(/^No student has the ID/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await expect(await findEnabledField(canvas, 'First Name')).not.toHaveValue('');
@@ -96,15 +95,15 @@ export const BackAfterSaving: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const { router, getUrl } = stageOf(context);
-    await canvas.findByRole('heading', { level: 1, name: 'Teacher' }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: 'Teacher' });
     await router().navigate('/student/edit?id=S1001');
     await fill(userEvent, await findEnabledField(canvas, 'Guardian'), 'Meera Iyer');
     await userEvent.click(canvas.getByRole('checkbox', { name: TERMS_LABEL }));
     await submit(userEvent, canvas);
-    await withinPage(canvasElement).findByText('Student saved.', {}, longTimeout);
-    await canvas.findByRole('heading', { level: 1, name: 'Student' }, longTimeout);
+    await withinPage(canvasElement).findByText('Student saved.');
+    await canvas.findByRole('heading', { level: 1, name: 'Student' });
     await router().navigate(-1);
-    await waitFor(() => expect(getUrl()).toBe('/teacher'), longTimeout);
+    await waitFor(() => expect(getUrl()).toBe('/teacher'));
   },
 };
 
@@ -128,7 +127,7 @@ export const RequiredAgain: Story = {
     await expect(emailField).toHaveFocus();
     await fill(userEvent, emailField, 'asha@family.example');
     await submit(userEvent, canvas);
-    await withinPage(canvasElement).findByText('Student saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Student saved.');
   },
 };
 
@@ -146,7 +145,7 @@ export const SectionChanged: Story = {
     await expect(storedNumber).not.toBe('');
     await userEvent.selectOptions(getField(canvas, 'Section'), otherSection);
     const helpText = `Next free number of ${className}-${otherSection}.`;
-    await waitFor(() => expect(rollNumberField).toHaveAccessibleDescription(helpText), longTimeout);
+    await waitFor(() => expect(rollNumberField).toHaveAccessibleDescription(helpText));
     await expect(rollNumberField).not.toHaveValue(storedNumber);
     const proposedNumber = rollNumberField.value;
     await userEvent.selectOptions(getField(canvas, 'Section'), section ?? '');
@@ -155,7 +154,7 @@ export const SectionChanged: Story = {
     await waitFor(() => expect(rollNumberField).toHaveValue(proposedNumber));
     await userEvent.click(canvas.getByRole('checkbox', { name: TERMS_LABEL }));
     await submit(userEvent, canvas);
-    await withinPage(canvasElement).findByText('Student saved.', {}, longTimeout);
+    await withinPage(canvasElement).findByText('Student saved.');
     const { data } = await stageOf(context).services.http.get<object>(`/student/${facts.known.id}`);
     await expect(data).toMatchObject({ section: otherSection, roll_number: proposedNumber });
   },
@@ -178,22 +177,22 @@ export const MovedEarlier: Story = {
     await userEvent.selectOptions(await findEnabledField(canvas, 'Section'), 'A');
     // VII-A has no sheet of today yet.
     const left = '1 mark stays with VII-B until VII-A saves its sheet of the day:';
-    await canvas.findByText(left, {}, longTimeout);
+    await canvas.findByText(left);
     await fill(userEvent, getField(canvas, 'In VII-A from'), '16/11/2026');
-    await canvas.findByText('4 marks of attendance move to the sheets of VII-A:', {}, longTimeout);
+    await canvas.findByText('4 marks of attendance move to the sheets of VII-A:');
     await expect(canvas.getByText(/^16\/11\/2026 /)).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: TERMS_LABEL }));
     await submit(userEvent, canvas);
     const page = withinPage(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Undo' }, longTimeout));
-    await page.findByText('Student: the changes were undone.', {}, longTimeout);
+    await userEvent.click(await page.findByRole('button', { name: 'Undo' }));
+    await page.findByText('Student: the changes were undone.');
     await expect([await readMarked('A'), await readMarked('B')]).toEqual([false, true]);
   },
 };
 
 /** Corrects the admission number in the open dialog. Returns the field of the number. */
 const correctNumberTo = async ({ canvasElement, userEvent }: StoryContext, id: string) => {
-  const dialog = await withinPage(canvasElement).findByRole('dialog', {}, longTimeout);
+  const dialog = await withinPage(canvasElement).findByRole('dialog');
   const numberField = await within(dialog).findByRole('textbox', { name: /^New ID/ });
   await fill(userEvent, numberField, id);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Correct' }));
@@ -206,18 +205,15 @@ export const NumberCorrected: Story = {
     const { canvas, canvasElement, userEvent } = context;
     const page = withinPage(canvasElement);
     await findEnabledField(canvas, 'ID');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Correct the number' }, longTimeout));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct the number' }));
     const numberField = await correctNumberTo(context, 's1002');
-    await waitFor(
-      () => expect(numberField).toHaveAccessibleDescription('Another student has this ID.'),
-      longTimeout,
-    );
+    await waitFor(() => expect(numberField).toHaveAccessibleDescription('Another student has this ID.'));
     await expect(numberField).toHaveFocus();
     await correctNumberTo(context, 's99001');
-    await page.findByText('The ID of this student is S99001 now.', {}, longTimeout);
-    await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue('S99001'), longTimeout);
+    await page.findByText('The ID of this student is S99001 now.');
+    await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue('S99001'));
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue(facts.known.id), longTimeout);
+    await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue(facts.known.id));
     const { data } = await stageOf(context).services.http.get<object>(`/student/${facts.known.id}`);
     await expect(data).toMatchObject({ id: facts.known.id, version: 3 });
   },
@@ -229,7 +225,7 @@ export const NumberOfStaff: Story = {
   parameters: { role: 'office' },
   play: async ({ canvas }) => {
     await findEnabledField(canvas, 'ID');
-    await canvas.findByText('An administrator can correct it.', {}, longTimeout);
+    await canvas.findByText('An administrator can correct it.');
     await expect(canvas.queryByRole('button', { name: 'Correct the number' })).toBeNull();
   },
 };

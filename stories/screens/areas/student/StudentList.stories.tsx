@@ -3,7 +3,6 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { longListPlays } from '../../plays/longListPlays.ts';
-import { longTimeout } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -60,13 +59,13 @@ export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'pho
 export const Opened: Story = {
   name: 'Row Opened',
   play: async ({ canvas, userEvent }) => {
-    const [link] = await canvas.findAllByRole('link', { name: firstInList.name }, longTimeout);
+    const [link] = await canvas.findAllByRole('link', { name: firstInList.name });
     if (!link) throw new Error('The name of the first student must be a link.');
     await expect(link).toHaveAttribute('href', `/student/view?id=${firstInList.id}`);
     await userEvent.click(within(findRow(link)).getByText(firstInList.id));
-    await canvas.findByRole('heading', { level: 1, name: firstInList.name }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: firstInList.name });
     const subject = `${firstInList.name} · ${firstInList.id} · ${firstInList.section}`;
-    await waitFor(() => expect(document.title).toBe(`${subject} · Student · Firstbell`), longTimeout);
+    await waitFor(() => expect(document.title).toBe(`${subject} · Student · Firstbell`));
   },
 };
 
@@ -74,11 +73,11 @@ export const Opened: Story = {
 export const CountAway: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await canvas.findByText(/ of 1,\d\d\d$/, {}, longTimeout);
+    await canvas.findByText(/ of 1,\d\d\d$/);
     stageOf(context).setFaults({ silent: ['/student/count'] });
     await userEvent.type(canvas.getByPlaceholderText('Enter text...'), firstStudent.id);
-    await waitFor(() => expect(canvas.queryByText(/ of 1,\d\d\d$/)).toBeNull(), longTimeout);
-    await waitFor(() => expect(canvasElement).toHaveTextContent('1 result.'), longTimeout);
+    await waitFor(() => expect(canvas.queryByText(/ of 1,\d\d\d$/)).toBeNull());
+    await waitFor(() => expect(canvasElement).toHaveTextContent('1 result.'));
   },
 };
 
@@ -91,26 +90,26 @@ export const ExactFilters: Story = {
     const studentsOfSection = buildSchool().students.filter(
       (candidate) => candidate.class === 'V' && candidate.section === 'B',
     );
-    await canvas.findByText('Class: V', {}, longTimeout);
-    await canvas.findByText(`of ${String(studentsOfSection.length)}`, { exact: false }, longTimeout);
+    await canvas.findByText('Class: V');
+    await canvas.findByText(`of ${String(studentsOfSection.length)}`, { exact: false });
     await expect(canvas.queryByText('IV-B')).toBeNull();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
     const selectAllButton = { name: `Select all ${String(studentsOfSection.length)} results` };
-    await userEvent.click(await canvas.findByRole('button', selectAllButton, longTimeout));
+    await userEvent.click(await canvas.findByRole('button', selectAllButton));
     await expect(canvas.getByText('Section: B')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
     const filterSearch = await screen.findByPlaceholderText('Search filters');
     await userEvent.type(filterSearch, 'female{Enter}{Escape}');
     const expectedUrl = '/student?class=V&section=B&gender=Female';
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe(expectedUrl), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe(expectedUrl));
     const girls = studentsOfSection.filter(({ gender }) => gender === 'Female');
-    await canvas.findByText(`of ${String(girls.length)}`, { exact: false }, longTimeout);
+    await canvas.findByText(`of ${String(girls.length)}`, { exact: false });
     await userEvent.click(canvas.getByPlaceholderText('Enter text...'));
     await userEvent.keyboard('{Backspace}{Backspace}');
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student?class=V'), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student?class=V'));
     await stageOf(context).router().navigate(-1);
-    await canvas.findByText('Section: B', {}, longTimeout);
+    await canvas.findByText('Section: B');
   },
 };
 
@@ -121,15 +120,15 @@ export const CountedFilters: Story = {
     const studentsOfV = buildSchool().students.filter((candidate) => candidate.class === 'V');
     const toOption = (value: string, count: number) => ({ name: `${value} ${String(count)}` });
     const boys = studentsOfV.filter(({ gender }) => gender === 'Male');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }, longTimeout));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }));
     await userEvent.type(await screen.findByPlaceholderText('Search filters'), 'gender{Enter}');
-    await userEvent.click(await screen.findByRole('option', toOption('Male', boys.length), longTimeout));
+    await userEvent.click(await screen.findByRole('option', toOption('Male', boys.length)));
     await userEvent.keyboard('{Backspace}');
     await userEvent.type(await screen.findByPlaceholderText('Search filters'), 'section{Enter}');
     const boysOfB = boys.filter(({ section }) => section === 'B');
-    await userEvent.click(await screen.findByRole('option', toOption('B', boysOfB.length), longTimeout));
+    await userEvent.click(await screen.findByRole('option', toOption('B', boysOfB.length)));
     await userEvent.keyboard('{Escape}');
-    await canvas.findByText(`of ${String(boysOfB.length)}`, { exact: false }, longTimeout);
+    await canvas.findByText(`of ${String(boysOfB.length)}`, { exact: false });
     await expect(stageOf(context).getUrl()).toBe('/student?class=V&gender=Male&section=B');
   },
 };
@@ -139,13 +138,13 @@ export const Similar: Story = {
   name: 'Nothing Found, Similar Shown',
   parameters: { route: '/student?q=nursery%20a' },
   play: async ({ canvas, userEvent }) => {
-    const similar = await canvas.findByRole('region', { name: 'Similar' }, longTimeout);
+    const similar = await canvas.findByRole('region', { name: 'Similar' });
     await expect(within(similar).getByText('They are of that class and section.')).toBeVisible();
     await expect(within(similar).getAllByText(/^Nursery-A · /)).toHaveLength(10);
     await expect(canvas.getByText('No results to be shown.')).toBeVisible();
     await expect(within(canvas.getByRole('table')).queryByText('Nursery-A')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
-    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Similar' })).toBeNull(), longTimeout);
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Similar' })).toBeNull());
   },
 };
 
@@ -155,10 +154,10 @@ export const ExportedView: Story = {
   parameters: { route: '/student?class=V&section=B' },
   play: async ({ canvas, userEvent }) => {
     const createUrlSpy = spyOn(URL, 'createObjectURL');
-    await canvas.findByText('Section: B', {}, longTimeout);
+    await canvas.findByText('Section: B');
     await userEvent.click(canvas.getByRole('button', { name: 'Export all rows' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'As Excel workbook' }));
-    await waitFor(() => expect(createUrlSpy).toHaveBeenCalled(), longTimeout);
+    await waitFor(() => expect(createUrlSpy).toHaveBeenCalled());
     const workbook = await (createUrlSpy.mock.lastCall as [Blob])[0].text();
     const studentsOfSection = buildSchool().students.filter(
       (candidate) => candidate.class === 'V' && candidate.section === 'B',
@@ -175,10 +174,10 @@ export const ExportedAllFields: Story = {
   parameters: { route: '/student?class=V&section=B' },
   play: async ({ canvas, userEvent }) => {
     const createUrlSpy = spyOn(URL, 'createObjectURL');
-    await canvas.findByText('Section: B', {}, longTimeout);
+    await canvas.findByText('Section: B');
     await userEvent.click(canvas.getByRole('button', { name: 'Export all rows' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'All fields as Excel workbook' }));
-    await waitFor(() => expect(createUrlSpy).toHaveBeenCalled(), longTimeout);
+    await waitFor(() => expect(createUrlSpy).toHaveBeenCalled());
     const workbook = await (createUrlSpy.mock.lastCall as [Blob])[0].text();
     const { guardian, address } =
       buildSchool().students.find((candidate) => candidate.class === 'V' && candidate.section === 'B') ??
@@ -194,9 +193,9 @@ export const Printed: Story = {
   parameters: { route: '/student?class=V&section=B' },
   play: async ({ canvas, userEvent }) => {
     const printSpy = spyOn(window, 'print').mockImplementation(() => undefined);
-    await canvas.findByText('Section: B', {}, longTimeout);
+    await canvas.findByText('Section: B');
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
-    await waitFor(() => expect(printSpy).toHaveBeenCalled(), longTimeout);
+    await waitFor(() => expect(printSpy).toHaveBeenCalled());
     const printView = document.querySelector('[data-print-view]');
     const studentsOfSection = buildSchool().students.filter(
       (candidate) => candidate.class === 'V' && candidate.section === 'B',
@@ -213,7 +212,7 @@ export const Printed: Story = {
 export const SelectionPrinted: Story = {
   play: async ({ canvas, userEvent }) => {
     const printSpy = spyOn(window, 'print').mockImplementation(() => undefined);
-    const [checkbox] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/i }, longTimeout);
+    const [checkbox] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/i });
     const toolbar = canvas.getByRole('searchbox').closest<HTMLElement>('[data-selecting], section > div');
     const toolbarHeight = toolbar?.offsetHeight;
     await userEvent.click(checkbox ?? canvas.getByRole('table'));
@@ -229,7 +228,7 @@ export const SelectionPrinted: Story = {
     ]);
     await userEvent.keyboard('{Escape}');
     await userEvent.click(selectionBar.getByRole('button', { name: 'Print' }));
-    await waitFor(() => expect(printSpy).toHaveBeenCalled(), longTimeout);
+    await waitFor(() => expect(printSpy).toHaveBeenCalled());
     const printView = document.querySelector('[data-print-view]');
     await expect(printView?.querySelectorAll('tbody tr')).toHaveLength(1);
     await expect(printView).toHaveTextContent(`Student: 1 student`);

@@ -3,7 +3,7 @@ import { type StudentProfile } from '@firstbell/schema/profiles';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { withinPage } from '../../plays/formSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -76,11 +76,8 @@ type Story = StoryObj<typeof meta>;
 
 const expectFilled: Play = async (context) => {
   const { canvas } = context;
-  await canvas.findByRole('heading', { level: 1, name }, longTimeout);
-  await waitFor(
-    () => expect(document.title).toBe(`${name} · ${id} · VIII-C · Student · Firstbell`),
-    longTimeout,
-  );
+  await canvas.findByRole('heading', { level: 1, name });
+  await waitFor(() => expect(document.title).toBe(`${name} · ${id} · VIII-C · Student · Firstbell`));
   await expect(canvas.getByRole('link', { name: 'VIII-C' })).toHaveAttribute(
     'href',
     '/section/view?class=VIII&section=C',
@@ -92,11 +89,11 @@ const expectFilled: Play = async (context) => {
     `mailto:${student.email}`,
   );
   const attendance = await findPanel(context, 'Attendance');
-  await attendance.findByText(/^\d+(\.\d)?%$/, {}, longTimeout);
+  await attendance.findByText(/^\d+(\.\d)?%$/);
   await expect(attendance.getByRole('rowheader', { name: /^Nov/ })).toBeVisible();
   const marks = await findPanel(context, 'Marks');
-  await marks.findByRole('columnheader', { name: 'Term 1' }, longTimeout);
-  await (await findPanel(context, 'Through the years')).findByText(/^VII-C · /, {}, longTimeout);
+  await marks.findByRole('columnheader', { name: 'Term 1' });
+  await (await findPanel(context, 'Through the years')).findByText(/^VII-C · /);
 };
 
 /** A student with all kinds of records of a year. */
@@ -110,11 +107,9 @@ export const Filled: Story = {
   play: async (context) => {
     await expectFilled(context);
     const siblings = await findPanel(context, 'Siblings in the school');
-    await siblings.findByText(/same phone, same parents and guardian$/, {}, longTimeout);
+    await siblings.findByText(/same phone, same parents and guardian$/);
     await expect(siblings.getByRole('link').getAttribute('href')).toMatch(/^\/student\/view\?id=/);
-    await (
-      await findPanel(context, 'Incidents')
-    ).findByRole('link', { name: 'Health · 18/11/2026' }, longTimeout);
+    await (await findPanel(context, 'Incidents')).findByRole('link', { name: 'Health · 18/11/2026' });
   },
 };
 
@@ -133,8 +128,8 @@ export const LeftWhileSaving: Story = { name: 'Error After Leaving', play: leave
 /** `Edit` opens the form. */
 export const Edited: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Edit' }, longTimeout));
-    await canvas.findByRole('heading', { level: 1, name: 'Edit Student' }, longTimeout);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Edit' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Edit Student' });
   },
 };
 
@@ -144,10 +139,10 @@ export const WithHistory: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     const siblings = await findPanel(context, 'Siblings in the school');
-    await userEvent.click(await siblings.findByRole('link', {}, longTimeout));
-    await waitFor(() => expect(canvas.queryByRole('heading', { level: 1, name })).toBeNull(), longTimeout);
-    await userEvent.click(await canvas.findByRole('button', { name: 'History' }, longTimeout));
-    await expectAsWideAsColumns(await canvas.findByText(/^Changed by /, {}, longTimeout));
+    await userEvent.click(await siblings.findByRole('link'));
+    await waitFor(() => expect(canvas.queryByRole('heading', { level: 1, name })).toBeNull());
+    await userEvent.click(await canvas.findByRole('button', { name: 'History' }));
+    await expectAsWideAsColumns(await canvas.findByText(/^Changed by /));
     await expect(canvas.queryByRole('button', { name: /^Put this value back/ })).toBeNull();
   },
 };
@@ -159,15 +154,15 @@ export const LeaveEntered: Story = {
     const { canvasElement, userEvent } = context;
     const page = withinPage(canvasElement);
     const leave = await findPanel(context, 'Leave');
-    await leave.findByText('The student has no leave in this year.', {}, longTimeout);
+    await leave.findByText('The student has no leave in this year.');
     await userEvent.click(leave.getByRole('button', { name: 'Add leave' }));
-    const dialog = within(await page.findByRole('dialog', { name: `Leave of ${name}` }, longTimeout));
+    const dialog = within(await page.findByRole('dialog', { name: `Leave of ${name}` }));
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Wedding in the family');
     await userEvent.click(dialog.getByRole('button', { name: 'Add leave' }));
-    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), longTimeout);
-    await leave.findByText('Wedding in the family', {}, longTimeout);
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await leave.findByText('Wedding in the family');
     await userEvent.click(leave.getByRole('button', { name: 'Withdraw the leave of 20/11/2026' }));
-    await leave.findByText('The student has no leave in this year.', {}, longTimeout);
+    await leave.findByText('The student has no leave in this year.');
   },
 };
 
@@ -189,8 +184,8 @@ export const SavedAsFile: Story = {
       }),
       spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined),
     ];
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save as file' }, longTimeout));
-    await waitFor(() => expect(blobs).toHaveLength(1), longTimeout);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save as file' }));
+    await waitFor(() => expect(blobs).toHaveLength(1));
     spies.forEach((spy) => {
       spy.mockRestore();
     });
@@ -220,10 +215,10 @@ export const PastYear: Story = {
   },
   play: async (context) => {
     const { canvas } = context;
-    await canvas.findByText(/^You are looking at /, {}, longTimeout);
-    await canvas.findByRole('link', { name: 'VII-C' }, longTimeout);
+    await canvas.findByText(/^You are looking at /);
+    await canvas.findByRole('link', { name: 'VII-C' });
     const attendance = await findPanel(context, 'Attendance');
-    await attendance.findByText('No attendance was taken of this student in this year.', {}, longTimeout);
+    await attendance.findByText('No attendance was taken of this student in this year.');
     await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull();
   },
 };
@@ -233,19 +228,19 @@ export const Chooser: Story = {
   name: 'Empty, Record Chooser',
   parameters: { route: '/student/view' },
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
-    const chooser = await canvas.findByRole('combobox', { name: 'Choose a student to open' }, longTimeout);
+    const chooser = await canvas.findByRole('combobox', { name: 'Choose a student to open' });
     await userEvent.type(chooser, id);
     const option = { name: new RegExp(id) };
-    await userEvent.click(await withinPage(canvasElement).findByRole('option', option, longTimeout));
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe(`/student/view?id=${id}`), longTimeout);
-    await canvas.findByRole('heading', { level: 1, name }, longTimeout);
+    await userEvent.click(await withinPage(canvasElement).findByRole('option', option));
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe(`/student/view?id=${id}`));
+    await canvas.findByRole('heading', { level: 1, name });
   },
 };
 
 export const Unknown: Story = {
   parameters: { route: '/student/view?id=X1' },
   play: async ({ canvas }) => {
-    await canvas.findByText('No student has the ID X1. Find another by ID or name.', {}, longTimeout);
+    await canvas.findByText('No student has the ID X1. Find another by ID or name.');
   },
 };
 
@@ -253,22 +248,22 @@ export const Unknown: Story = {
 export const Deleted: Story = {
   parameters: { route: '/student/view?id=NEW1', before: addDeletedStudent },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Leela Rao was deleted', {}, longTimeout);
+    await canvas.findByText('Leela Rao was deleted');
     await expect(canvas.getByText(/^Asha Menon deleted this student on 20\/11\/2026 10:00\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
-    await canvas.findByRole('region', { name: 'Family' }, longTimeout);
+    await canvas.findByRole('region', { name: 'Family' });
   },
 };
 
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('status', { name: 'Loading the student…' }, longTimeout);
+    await canvas.findByRole('status', { name: 'Loading the student…' });
   },
 };
 
 const expectFailed: Play = async ({ canvas }) => {
-  await canvas.findByText('The student could not be loaded', {}, longTimeout);
+  await canvas.findByText('The student could not be loaded');
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
@@ -282,11 +277,11 @@ export const PartFailed: Story = {
   parameters: { api: { failing: [`${studentPath}/marks`] } },
   play: async (context) => {
     const marks = await findPanel(context, 'Marks');
-    await marks.findByText('This could not be loaded', {}, longTimeout);
-    await (await findPanel(context, 'Attendance')).findByText(/^\d+(\.\d)?%$/, {}, longTimeout);
+    await marks.findByText('This could not be loaded');
+    await (await findPanel(context, 'Attendance')).findByText(/^\d+(\.\d)?%$/);
     stageOf(context).setFaults({});
     await context.userEvent.click(marks.getByRole('button', { name: 'Retry' }));
-    await marks.findByRole('columnheader', { name: 'Term 1' }, longTimeout);
+    await marks.findByRole('columnheader', { name: 'Term 1' });
   },
 };
 

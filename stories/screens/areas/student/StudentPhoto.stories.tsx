@@ -3,7 +3,7 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type PlayContext } from '../../plays/play.ts';
+import { type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 import { givePhoto, createPhonePicture, readPhoto } from './phonePicture.ts';
@@ -42,18 +42,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const findPhotoButton = ({ canvas }: Pick<PlayContext, 'canvas'>) =>
-  canvas.findByRole('button', { name: /^(Add a|Change the) photo of / }, longTimeout);
+  canvas.findByRole('button', { name: /^(Add a|Change the) photo of / });
 
 /** Opens the photo dialog by keyboard. */
 async function openDialog(context: PlayContext) {
   const button = await findPhotoButton(context);
   button.focus();
   await context.userEvent.keyboard('{Enter}');
-  const dialog = await withinPage(context.canvasElement).findByRole(
-    'dialog',
-    { name: `Photo of ${name}` },
-    longTimeout,
-  );
+  const dialog = await withinPage(context.canvasElement).findByRole('dialog', { name: `Photo of ${name}` });
   return within(dialog);
 }
 
@@ -65,7 +61,7 @@ async function choosePhoto(context: PlayContext, file: File) {
 }
 
 const waitUntilClosed = ({ canvasElement }: PlayContext) =>
-  waitFor(() => expect(withinPage(canvasElement).queryByRole('dialog')).toBeNull(), longTimeout);
+  waitFor(() => expect(withinPage(canvasElement).queryByRole('dialog')).toBeNull());
 
 const findPhotoUrl = ({ canvasElement }: PlayContext) =>
   canvasElement.querySelector<HTMLImageElement>('main header img')?.src;
@@ -103,9 +99,9 @@ export const Saved: Story = {
     await fireEvent.change(verticalSlider, { target: { value: '100' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
     await waitUntilClosed(context);
-    await canvas.findByText(/^Photo of .+ saved\.$/, {}, longTimeout);
-    await canvas.findByRole('button', { name: `Change the photo of ${name}` }, longTimeout);
-    await waitFor(() => expect(findPhotoUrl(context)).toMatch(/^data:image\/jpeg/), longTimeout);
+    await canvas.findByText(/^Photo of .+ saved\.$/);
+    await canvas.findByRole('button', { name: `Change the photo of ${name}` });
+    await waitFor(() => expect(findPhotoUrl(context)).toMatch(/^data:image\/jpeg/));
     await expect(await readPhoto(findPhotoUrl(context) ?? '')).toEqual({
       ...{ width: 512, height: 512, hasExif: false },
       ...{ isTealAbove: true, isTealBelow: false },
@@ -118,8 +114,8 @@ export const InHistory: Story = {
   name: 'In the History',
   parameters: { before: addPhoto },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'History' }, longTimeout));
-    await canvas.findByText('Photo', {}, longTimeout);
+    await userEvent.click(await canvas.findByRole('button', { name: 'History' }));
+    await canvas.findByText('Photo');
     await expect(await canvas.findByText('A photo')).toBeVisible();
   },
 };
@@ -130,16 +126,16 @@ export const Removed: Story = {
   parameters: { before: addPhoto },
   play: async (context) => {
     const { userEvent, canvas } = context;
-    await waitFor(() => expect(findPhotoUrl(context)).toMatch(/^data:image\/jpeg/), longTimeout);
+    await waitFor(() => expect(findPhotoUrl(context)).toMatch(/^data:image\/jpeg/));
     const photoBefore = findPhotoUrl(context);
     const dialog = await openDialog(context);
     await userEvent.click(dialog.getByRole('button', { name: 'Remove photo' }));
     await waitUntilClosed(context);
-    await canvas.findByText(/^Photo of .+ removed\.$/, {}, longTimeout);
-    await waitFor(() => expect(findPhotoUrl(context)).toBeUndefined(), longTimeout);
+    await canvas.findByText(/^Photo of .+ removed\.$/);
+    await waitFor(() => expect(findPhotoUrl(context)).toBeUndefined());
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await canvas.findByText(/^The photo of .+ is back\.$/, {}, longTimeout);
-    await waitFor(() => expect(findPhotoUrl(context)).toBe(photoBefore), longTimeout);
+    await canvas.findByText(/^The photo of .+ is back\.$/);
+    await waitFor(() => expect(findPhotoUrl(context)).toBe(photoBefore));
   },
 };
 
@@ -166,7 +162,7 @@ export const WrongKind: Story = {
     const { userEvent } = context;
     const dialog = await choosePhoto(context, new File(['A letter'], 'photo.jpg', { type: 'image/jpeg' }));
     const field = dialog.getByLabelText('Picture');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(NOT_A_PICTURE), longTimeout);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(NOT_A_PICTURE));
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
     await expect(field).toHaveAccessibleDescription(NOT_A_PICTURE);
     await expect(dialog.queryByRole('img')).toBeNull();
@@ -178,12 +174,10 @@ export const TooLarge: Story = {
   play: async (context) => {
     const largeFile = new File([new Uint8Array(31 * 1024 * 1024)], 'photo.jpg', { type: 'image/jpeg' });
     const dialog = await choosePhoto(context, largeFile);
-    await waitFor(
-      () =>
-        expect(dialog.getByLabelText('Picture')).toHaveAccessibleDescription(
-          /This file has 31 MiB\. Choose one of at most 30 MiB\./,
-        ),
-      longTimeout,
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Picture')).toHaveAccessibleDescription(
+        /This file has 31 MiB\. Choose one of at most 30 MiB\./,
+      ),
     );
   },
 };
@@ -197,13 +191,11 @@ export const SaveFailed: Story = {
     const dialog = await choosePhoto(context, await createPhonePicture());
     await dialog.findByRole('img', { name: 'Preview of the photo' });
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
-    await expect(await dialog.findByRole('alert', {}, longTimeout)).toHaveTextContent(
-      /^The photo was not saved\. ./,
-    );
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/^The photo was not saved\. ./);
     stageOf(context).setFaults({});
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
     await waitUntilClosed(context);
-    await canvas.findByText(/^Photo of .+ saved\.$/, {}, longTimeout);
+    await canvas.findByText(/^Photo of .+ saved\.$/);
   },
 };
 
@@ -215,9 +207,7 @@ export const Offline: Story = {
     await dialog.findByRole('img', { name: 'Preview of the photo' });
     stageOf(context).setFaults({ offline: true });
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
-    await expect(await dialog.findByRole('alert', {}, longTimeout)).toHaveTextContent(
-      /^The photo was not saved\. ./,
-    );
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/^The photo was not saved\. ./);
     await expect(dialog.getByRole('img', { name: 'Preview of the photo' })).toBeVisible();
   },
 };
@@ -252,7 +242,7 @@ export const NotHad: Story = {
   parameters: { before: addPhoto, api: { failing: [photoPath] } },
   play: async (context) => {
     await findPhotoButton(context);
-    await context.canvas.findByRole('region', { name: 'Family' }, longTimeout);
+    await context.canvas.findByRole('region', { name: 'Family' });
     await expect(findPhotoUrl(context)).toBeUndefined();
   },
 };
@@ -262,7 +252,7 @@ export const Reader: Story = {
   name: 'For a Viewer',
   parameters: { role: 'viewer' },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name });
     await expect(canvas.queryByRole('button', { name: /photo of/ })).toBeNull();
   },
 };
@@ -280,8 +270,8 @@ export const PastYear: Story = {
   },
   play: async (context) => {
     const { canvas } = context;
-    await canvas.findByText(/^You are looking at /, {}, longTimeout);
-    await waitFor(() => expect(findPhotoUrl(context)).toMatch(/^data:image\/jpeg/), longTimeout);
+    await canvas.findByText(/^You are looking at /);
+    await waitFor(() => expect(findPhotoUrl(context)).toMatch(/^data:image\/jpeg/));
     await expect(canvas.queryByRole('button', { name: /photo of/ })).toBeNull();
   },
 };

@@ -2,7 +2,7 @@ import { savedView, type SavedViewInput } from '@firstbell/schema/views';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -57,14 +57,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const findTrigger = ({ canvas }: PlayContext, name: string) =>
-  canvas.findByRole('button', { name: `Saved views: ${name}` }, longTimeout);
-const findMenuItem = (name: string) => screen.findByRole('menuitem', { name }, longTimeout);
+  canvas.findByRole('button', { name: `Saved views: ${name}` });
+const findMenuItem = (name: string) => screen.findByRole('menuitem', { name });
 /** Tells whether the centre of an element is covered by another element. */
 const isCovered = (element: HTMLElement) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 };
-const findViewOption = (name: string) => screen.findByRole('menuitemradio', { name }, longTimeout);
+const findViewOption = (name: string) => screen.findByRole('menuitemradio', { name });
 
 /** Opens the menu of the shown view. */
 async function openMenu(context: PlayContext, viewName: string) {
@@ -78,16 +78,16 @@ async function chooseAction(context: PlayContext, viewName: string, label: strin
 /** Waits until the menu's trigger has the focus again. */
 const waitForTriggerFocus = async (context: PlayContext, viewName: string) => {
   const button = await findTrigger(context, viewName);
-  await waitFor(() => expect(button).toHaveFocus(), longTimeout);
+  await waitFor(() => expect(button).toHaveFocus());
 };
 const waitForTotal = ({ canvas }: PlayContext, count: number) =>
-  canvas.findByText(`of ${count.toLocaleString('en')}`, { exact: false }, longTimeout);
+  canvas.findByText(`of ${count.toLocaleString('en')}`, { exact: false });
 const readColumnHeaders = ({ canvas }: PlayContext) =>
   canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 const chooseViews: Play = async (context) => {
   const { userEvent } = context;
-  await context.canvas.findAllByRole('link', { name: /^Edit / }, longTimeout);
+  await context.canvas.findAllByRole('link', { name: /^Edit / });
   await expect(readColumnHeaders(context)).toContain('Phone');
   const button = await findTrigger(context, 'All students');
   button.focus();
@@ -101,8 +101,8 @@ const chooseViews: Play = async (context) => {
   await expect(url).toMatch(/^\/student\?view=\d+&sort=name&rows=20&class_section=V-B&gender=Female$/);
   await openMenu(context, 'Girls of V-B');
   await userEvent.click(await findViewOption('All students'));
-  await waitFor(() => expect(readColumnHeaders(context)).toContain('Phone'), longTimeout);
-  await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student'), longTimeout);
+  await waitFor(() => expect(readColumnHeaders(context)).toContain('Phone'));
+  await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student'));
 };
 
 /**
@@ -129,17 +129,17 @@ export const SavedAs: Story = {
     const { canvas, userEvent } = context;
     await waitForTotal(context, studentsOfSection.length);
     await chooseAction(context, 'All students', 'Save as a view…');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }, longTimeout));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }));
     await expect(isCovered(canvas.getByRole('columnheader', { name: 'ID', hidden: true }))).toBe(true);
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText('Enter a name.', {}, longTimeout);
+    await dialog.findByText('Enter a name.');
     await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Girls of V-B');
     await userEvent.keyboard('{Enter}');
-    await dialog.findByText('You have a view of this name.', {}, longTimeout);
+    await dialog.findByText('You have a view of this name.');
     await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), ' and boys');
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Share with the school/ }));
     await userEvent.keyboard('{Enter}');
-    await screen.findByText('The view “Girls of V-B and boys” was saved.', {}, longTimeout);
+    await screen.findByText('The view “Girls of V-B and boys” was saved.');
     await waitForTriggerFocus(context, 'Girls of V-B and boys');
     await expect(stageOf(context).getUrl()).toMatch(/class=V&section=B&sort=name&view=\d+$/);
   },
@@ -159,7 +159,7 @@ export const Changed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Remove .*Gender: Female/ }));
     await waitForTotal(context, studentsOfSection.length);
     await chooseAction(context, 'Girls of V-B · changed', 'Update “Girls of V-B”');
-    await screen.findByText('The view “Girls of V-B” was updated.', {}, longTimeout);
+    await screen.findByText('The view “Girls of V-B” was updated.');
     await waitForTriggerFocus(context, 'Girls of V-B');
   },
 };
@@ -171,16 +171,16 @@ export const Renamed: Story = {
     await openMenu(context, 'All students');
     await userEvent.click(await findViewOption('Girls of V-B'));
     await chooseAction(context, 'Girls of V-B', 'Rename…');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Rename the view' }, longTimeout));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename the view' }));
     const nameField = dialog.getByRole('textbox', { name: /^Name/ });
     await expect(nameField).toHaveValue('Girls of V-B');
     await userEvent.clear(nameField);
     await userEvent.type(nameField, 'Team{Enter}');
     await waitForTriggerFocus(context, 'Team');
     await chooseAction(context, 'Team', 'Share with the school');
-    await screen.findByText('Everybody finds “Team” in this list now.', {}, longTimeout);
+    await screen.findByText('Everybody finds “Team” in this list now.');
     await chooseAction(context, 'Team', 'Stop sharing');
-    await screen.findByText('“Team” is yours alone now.', {}, longTimeout);
+    await screen.findByText('“Team” is yours alone now.');
     await waitForTriggerFocus(context, 'Team');
   },
 };
@@ -199,9 +199,9 @@ export const Default: Story = {
     const { userEvent } = context;
     await waitForTotal(context, girlsOfSection.length);
     await chooseAction(context, 'Girls of V-B', 'Remove as default');
-    await screen.findByText('This list starts with all students again.', {}, longTimeout);
+    await screen.findByText('This list starts with all students again.');
     await chooseAction(context, 'Girls of V-B', 'Make default');
-    await screen.findByText('This list starts with “Girls of V-B” from now on.', {}, longTimeout);
+    await screen.findByText('This list starts with “Girls of V-B” from now on.');
     await openMenu(context, 'Girls of V-B');
     await userEvent.click(await findViewOption('All students'));
     await waitForTotal(context, buildSchool().students.length);
@@ -219,12 +219,12 @@ export const Deleted: Story = {
     await userEvent.click(await findViewOption('Girls of V-B'));
     await waitForTotal(context, girlsOfSection.length);
     await chooseAction(context, 'Girls of V-B', 'Delete view');
-    await screen.findByText('The view “Girls of V-B” was deleted.', {}, longTimeout);
+    await screen.findByText('The view “Girls of V-B” was deleted.');
     // The rows of the deleted view are still shown.
     await waitForTriggerFocus(context, 'All students');
     await waitForTotal(context, girlsOfSection.length);
     await userEvent.keyboard('{Alt>}t{/Alt}{Tab}{Enter}');
-    await screen.findByText('The view “Girls of V-B” was restored.', {}, longTimeout);
+    await screen.findByText('The view “Girls of V-B” was restored.');
     await openMenu(context, 'All students');
     await findViewOption('Girls of V-B');
   },
@@ -242,7 +242,7 @@ export const WithoutSharing: Story = {
     await findMenuItem('Make default');
     await expect(screen.queryByRole('menuitem', { name: 'Share with the school' })).toBeNull();
     await userEvent.click(await findMenuItem('Save as a view…'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }, longTimeout));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }));
     await expect(dialog.queryByRole('checkbox')).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitForTriggerFocus(context, 'Girls of V-B');

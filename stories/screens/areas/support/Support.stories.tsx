@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { fillContacts } from './supportPlays.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -26,16 +26,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const findCard = async ({ canvas }: PlayContext, name: string) =>
-  within(await canvas.findByRole('article', { name }, longTimeout));
+  within(await canvas.findByRole('article', { name }));
 
 export const Filled: Story = {
   parameters: { before: fillContacts },
   play: async (context) => {
     const appCard = await findCard(context, 'App Support');
-    const callLink = await appCard.findByRole('link', { name: '+91 98765 43210' }, longTimeout);
+    const callLink = await appCard.findByRole('link', { name: '+91 98765 43210' });
     await expect(callLink).toHaveAttribute('href', 'tel:+919876543210');
     await expect(appCard.getByRole('link', { name: 'app.support@firstbell.example' })).toBeVisible();
-    const editLink = await appCard.findByRole('link', { name: 'Edit App Support' }, longTimeout);
+    const editLink = await appCard.findByRole('link', { name: 'Edit App Support' });
     await expect(editLink).toHaveAttribute('href', '/app_support/edit');
     const emergencyCard = await findCard(context, 'Emergency Contact');
     await expect(emergencyCard.getByRole('link', { name: '108' })).toHaveAttribute('href', 'tel:108');
@@ -48,7 +48,7 @@ export const Narrow: Story = { ...Filled, name: 'Phone', globals: { viewport: { 
 export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async (context) => {
-    await waitFor(() => expect(context.canvas.getAllByText('No number yet')).toHaveLength(3), longTimeout);
+    await waitFor(() => expect(context.canvas.getAllByText('No number yet')).toHaveLength(3));
     const appCard = await findCard(context, 'App Support');
     await expect(appCard.getByRole('link', { name: 'Edit App Support' })).toBeVisible();
   },
@@ -63,7 +63,7 @@ export const Loading: Story = {
 };
 
 const expectFailed: Play = async ({ canvas }) => {
-  await canvas.findByText('The contacts could not be loaded', {}, longTimeout);
+  await canvas.findByText('The contacts could not be loaded');
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
@@ -78,7 +78,7 @@ export const Retried: Story = {
     await expectFailed(context);
     stageOf(context).setFaults({});
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
-    await (await findCard(context, 'Emergency Contact')).findByRole('link', { name: '108' }, longTimeout);
+    await (await findCard(context, 'Emergency Contact')).findByRole('link', { name: '108' });
   },
 };
 
@@ -87,10 +87,7 @@ export const ReadOnly: Story = {
   play: async (context) => {
     await findCard(context, 'App Support');
     await context.canvas.findByRole('heading', { level: 1, name: 'Support' });
-    await waitFor(
-      () => expect(context.canvas.queryByRole('status', { name: 'Loading…' })).toBeNull(),
-      longTimeout,
-    );
+    await waitFor(() => expect(context.canvas.queryByRole('status', { name: 'Loading…' })).toBeNull());
     await expect(context.canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
   },
 };

@@ -2,7 +2,7 @@ import { supportForms, type SupportKey } from '@firstbell/schema';
 import { expect } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
 import { fill, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
@@ -51,8 +51,8 @@ export function supportPlays(recordKey: SupportKey, missing: string) {
       const { canvas, canvasElement, userEvent } = context;
       await fill(userEvent, await findEnabledField(canvas, label), change.mine);
       await submit(userEvent, canvas);
-      await withinPage(canvasElement).findByText(`${area.title} saved.`, {}, longTimeout);
-      await canvas.findByRole('link', { name: change.mine }, longTimeout);
+      await withinPage(canvasElement).findByText(`${area.title} saved.`);
+      await canvas.findByRole('link', { name: change.mine });
       await expect(stageOf(context).getUrl()).toBe('/support');
     },
   } satisfies Record<string, Play>;

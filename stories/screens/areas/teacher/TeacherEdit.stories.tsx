@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
 import { getField, fill, findEnabledField, withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { editFormOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -90,7 +90,7 @@ export const ShownAadhar: Story = {
   play: async (context) => {
     const { canvas } = context;
     await showAadhar(context);
-    await waitFor(() => expect(getField(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'), longTimeout);
+    await waitFor(() => expect(getField(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'));
     await canvas.findByText('The whole number is shown. The audit log says who looked at it, and why.');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Hide the Aadhar Number' })).toHaveFocus());
     await expectNothingStored(stageOf(context));
@@ -116,18 +116,16 @@ export const AadharNotShown: Story = {
     await findEnabledField(canvas, 'Aadhar Number');
     stageOf(context).setFaults({ failing: ['/teacher/T101/aadhar_number'], fail: 503 });
     await showAadhar(context);
-    await canvas.findByText(/^The number could not be shown\. /, {}, longTimeout);
+    await canvas.findByText(/^The number could not be shown\. /);
     await expect(getField(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
     stageOf(context).setFaults({});
     await showAadhar(context);
-    await waitFor(() => expect(getField(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'), longTimeout);
+    await waitFor(() => expect(getField(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'));
     stageOf(context).setFaults({ offline: true });
     await context.userEvent.click(canvas.getByRole('button', { name: 'Hide the Aadhar Number' }));
     await showAadhar(context);
     await canvas.findByText(
       'The number could not be shown. Firstbell could not be reached. Check the connection and try again.',
-      {},
-      longTimeout,
     );
   },
 };
@@ -162,13 +160,13 @@ export const AadharKept: Story = {
 /** Makes the teacher the class teacher of one more section. */
 export const ClassTeacherOf: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const sections = within(await canvas.findByRole('region', { name: 'Sections' }, longTimeout));
-    const select = await sections.findByRole('combobox', { name: 'Class teacher of' }, longTimeout);
-    await waitFor(() => expect(select.querySelectorAll('option').length).toBeGreaterThan(5), longTimeout);
+    const sections = within(await canvas.findByRole('region', { name: 'Sections' }));
+    const select = await sections.findByRole('combobox', { name: 'Class teacher of' });
+    await waitFor(() => expect(select.querySelectorAll('option').length).toBeGreaterThan(5));
     await userEvent.selectOptions(select, 'XII-A');
     await userEvent.click(sections.getByRole('button', { name: 'Add' }));
-    await withinPage(canvasElement).findByText(/^Class teacher of XII-A/, {}, longTimeout);
-    await canvas.findByRole('button', { name: 'No longer class teacher of XII-A' }, longTimeout);
+    await withinPage(canvasElement).findByText(/^Class teacher of XII-A/);
+    await canvas.findByRole('button', { name: 'No longer class teacher of XII-A' });
   },
 };
 
@@ -176,18 +174,15 @@ export const ClassTeacherOf: Story = {
 export const Invited: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = withinPage(canvasElement);
-    const accountPanel = within(await canvas.findByRole('region', { name: 'Account' }, longTimeout));
-    await userEvent.click(await accountPanel.findByRole('button', { name: /^Invite to / }, longTimeout));
-    const dialog = within(await page.findByRole('dialog', {}, longTimeout));
+    const accountPanel = within(await canvas.findByRole('region', { name: 'Account' }));
+    await userEvent.click(await accountPanel.findByRole('button', { name: /^Invite to / }));
+    const dialog = within(await page.findByRole('dialog'));
     await expect(getField(dialog, 'Email')).toHaveValue(facts.known.email);
     await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
-    await page.findByText(`${facts.known.email} is invited.`, {}, longTimeout);
-    await waitFor(
-      () => expect(canvas.getByRole('region', { name: 'Account' })).toHaveTextContent('Invited'),
-      longTimeout,
-    );
+    await page.findByText(`${facts.known.email} is invited.`);
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Account' })).toHaveTextContent('Invited'));
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink' }));
-    await canvas.findByText('No account yet.', {}, longTimeout);
+    await canvas.findByText('No account yet.');
   },
 };
 
@@ -200,11 +195,11 @@ export const InvitationRefused: Story = {
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = withinPage(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: /^Invite to / }, longTimeout));
-    const dialog = within(await page.findByRole('dialog', {}, longTimeout));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Invite to / }));
+    const dialog = within(await page.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
     const message = 'This is the account of T102.';
-    await waitFor(() => expect(getField(dialog, 'Email')).toHaveAccessibleDescription(message), longTimeout);
+    await waitFor(() => expect(getField(dialog, 'Email')).toHaveAccessibleDescription(message));
   },
 };
 

@@ -3,7 +3,7 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 import { expectForbidden } from '../../plays/refusedPlays.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -56,7 +56,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const expectFilled: Play = async ({ canvas }) => {
-  const list = within(await canvas.findByRole('list', { name: 'Lessons and classes' }, longTimeout));
+  const list = within(await canvas.findByRole('list', { name: 'Lessons and classes' }));
   await expect(list.getAllByText(/^\d+ lessons?: Mon|^\d+ lessons?: /)[0]).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'End Service' })).toBeEnabled();
 };
@@ -69,9 +69,9 @@ const chooseTeacher = async (
   label: string,
   typed: string,
 ) => {
-  await userEvent.type(await canvas.findByRole('combobox', { name: label }, longTimeout), typed);
+  await userEvent.type(await canvas.findByRole('combobox', { name: label }), typed);
   const option = { name: new RegExp(typed, 'i') };
-  await userEvent.click(await withinPage(canvasElement).findByRole('option', option, longTimeout));
+  await userEvent.click(await withinPage(canvasElement).findByRole('option', option));
 };
 
 export const HandedOver: Story = {
@@ -81,13 +81,13 @@ export const HandedOver: Story = {
     const { canvas, canvasElement, userEvent } = context;
     const { rows } = await readWork(stageOf(context));
     await chooseTeacher(context, 'Hand all to', 'Nisha');
-    await userEvent.click(await canvas.findByRole('button', { name: 'End Service' }, longTimeout));
+    await userEvent.click(await canvas.findByRole('button', { name: 'End Service' }));
     const page = withinPage(canvasElement);
-    const toast = await page.findByRole('group', { name: /^T101: last day .* handed over\.$/ }, longTimeout);
-    await canvas.findAllByText(/^Planned from 21\/11\/2026 · Nisha Verma/, {}, longTimeout);
+    const toast = await page.findByRole('group', { name: /^T101: last day .* handed over\.$/ });
+    await canvas.findAllByText(/^Planned from 21\/11\/2026 · Nisha Verma/);
     await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
-    await page.findByText('The lessons are as they were.', {}, longTimeout);
-    await waitFor(() => expect(canvas.queryByText(/^Planned from /)).toBeNull(), longTimeout);
+    await page.findByText('The lessons are as they were.');
+    await waitFor(() => expect(canvas.queryByText(/^Planned from /)).toBeNull());
     await expect((await readWork(stageOf(context))).rows).toEqual(rows);
   },
 };
@@ -97,9 +97,9 @@ export const Clash: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await chooseTeacher(context, 'Hand all to', successor.id);
-    await userEvent.click(await canvas.findByRole('button', { name: 'End Service' }, longTimeout));
-    await canvas.findAllByText(/ teaches .+ in period \d on \w+\./, {}, longTimeout);
-    const [reason] = await canvas.findAllByLabelText('Reason to keep this clash', {}, longTimeout);
+    await userEvent.click(await canvas.findByRole('button', { name: 'End Service' }));
+    await canvas.findAllByText(/ teaches .+ in period \d on \w+\./);
+    const [reason] = await canvas.findAllByLabelText('Reason to keep this clash');
     await expect(reason).toBeVisible();
   },
 };
@@ -108,8 +108,8 @@ export const Left: Story = {
   name: 'Left, Lessons Open',
   parameters: { before: ({ services: { http } }: Stage) => http.delete(`/teacher/${id}`) },
   play: async ({ canvas }) => {
-    await canvas.findByText('Last day 20/11/2026', {}, longTimeout);
-    await expect((await canvas.findAllByText(/^Nobody has it · /, {}, longTimeout))[0]).toBeVisible();
+    await canvas.findByText('Last day 20/11/2026');
+    await expect((await canvas.findAllByText(/^Nobody has it · /))[0]).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Hand Over' })).toBeEnabled();
     await expect(canvas.getByRole('button', { name: 'Return' })).toBeEnabled();
   },
@@ -120,19 +120,19 @@ export const Chooser: Story = {
   name: 'Empty, Record Chooser',
   parameters: { route: '/teacher/handover' },
   play: async ({ canvas }) => {
-    await canvas.findByRole('combobox', { name: 'Choose a teacher to open' }, longTimeout);
+    await canvas.findByRole('combobox', { name: 'Choose a teacher to open' });
   },
 };
 
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('status', { name: 'Loading what the teacher has…' }, longTimeout);
+    await canvas.findByRole('status', { name: 'Loading what the teacher has…' });
   },
 };
 
 const expectFailed: Play = async ({ canvas }) => {
-  await canvas.findByText('What the teacher has could not be loaded', {}, longTimeout);
+  await canvas.findByText('What the teacher has could not be loaded');
 };
 
 export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: expectFailed };

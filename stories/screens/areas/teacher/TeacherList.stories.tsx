@@ -3,7 +3,7 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { listPlays } from '../../plays/listPlays.ts';
-import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Play } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
@@ -48,18 +48,18 @@ export const WithLessons: Story = {
   name: 'Deleted With Lessons',
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete T101' }, longTimeout));
-    const toast = within(await page.findByRole('group', { name: 'T101 was deleted.' }, longTimeout));
-    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Edit T101' })).toBeNull(), longTimeout);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete T101' }));
+    const toast = within(await page.findByRole('group', { name: 'T101 was deleted.' }));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Edit T101' })).toBeNull());
     await userEvent.click(toast.getByRole('button', { name: 'Undo' }));
-    await canvas.findByRole('link', { name: 'Edit T101' }, longTimeout);
+    await canvas.findByRole('link', { name: 'Edit T101' });
   },
 };
 
 /** A colleague's private columns are empty, and the list is neither filtered nor sorted by them. */
 const expectPrivate: Play = async ({ canvas }) => {
-  const table = within(await canvas.findByRole('table', {}, longTimeout));
-  await table.findByText('T101', {}, longTimeout);
+  const table = within(await canvas.findByRole('table'));
+  await table.findByText('T101');
   const [, first] = table.getAllByRole('row');
   const { phone, dob } = buildSchool().teachers[0] ?? {};
   await expect(first).not.toHaveTextContent(String(phone));
@@ -85,7 +85,7 @@ export const ForTeacher: Story = {
   play: async (context) => {
     await expectPrivate(context);
     const own = buildSchool().teachers.find(({ id }) => id === 'T102');
-    await context.canvas.findByText(own?.phone ?? '', {}, longTimeout);
+    await context.canvas.findByText(own?.phone ?? '');
   },
 };
 
@@ -94,7 +94,7 @@ export const DeletedForbidden: Story = {
   name: 'Recently Deleted, No Access',
   parameters: { role: 'office', route: '/teacher?deleted=true' },
   play: async ({ canvas }) => {
-    await canvas.findByText('This page is for administrators', {}, longTimeout);
+    await canvas.findByText('This page is for administrators');
     await expect(canvas.queryByRole('table')).toBeNull();
   },
 };

@@ -3,7 +3,7 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -44,19 +44,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const findRegion = async ({ canvas }: PlayContext, title: string) =>
-  within(await canvas.findByRole('region', { name: title }, longTimeout));
+  within(await canvas.findByRole('region', { name: title }));
 
 const expectFilled: Play = async (context) => {
   const { canvas } = context;
-  await canvas.findByRole('heading', { level: 1, name }, longTimeout);
-  await waitFor(() => expect(document.title).toBe(`${name} · ${id} · Teacher · Firstbell`), longTimeout);
+  await canvas.findByRole('heading', { level: 1, name });
+  await waitFor(() => expect(document.title).toBe(`${name} · ${id} · Teacher · Firstbell`));
   const week = await findRegion(context, 'Week');
-  await week.findByRole('table', { name: 'Lessons of the week' }, longTimeout);
+  await week.findByRole('table', { name: 'Lessons of the week' });
   const [sectionLink] = week.getAllByRole('link');
   await expect(sectionLink?.getAttribute('href')).toMatch(/^\/section\/view\?class=.+&section=.+$/);
   const contact = await findRegion(context, 'Contact');
   await expect(contact.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', `tel:${teacher.phone}`);
-  await (await findRegion(context, 'Classes')).findAllByRole('link', {}, longTimeout);
+  await (await findRegion(context, 'Classes')).findAllByRole('link');
 };
 
 export const Filled: Story = {
@@ -99,7 +99,7 @@ export const Colleague: Story = {
   parameters: { role: 'viewer' },
   play: async (context) => {
     const { canvas, canvasElement } = context;
-    await canvas.findByRole('heading', { level: 1, name }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name });
     const contact = await findRegion(context, 'Contact');
     await contact.findByRole('link', { name: teacher.email });
     await contact.findByText(/^Phone, address and other private details are shown only to/);
@@ -135,17 +135,17 @@ export const Erased: Story = {
   },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Erase personal data' }, longTimeout));
-    const dialog = within(await withinPage(canvasElement).findByRole('dialog', {}, longTimeout));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erase personal data' }));
+    const dialog = within(await withinPage(canvasElement).findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Asked for by letter of 19/11/2026');
     await userEvent.type(dialog.getByLabelText(/^Type/), id);
     await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
-    await dialog.findByText(/can still sign in\. Disable it first/, {}, longTimeout);
+    await dialog.findByText(/can still sign in\. Disable it first/);
     const { http } = stageOf(context).services;
     const { data } = await http.get<{ account: { key: string } }>(`/teacher_account/${id}`);
     await http.delete(`/people/${data.account.key}`);
     await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
-    await canvas.findByRole('heading', { level: 1, name: id }, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: id });
   },
 };
 
@@ -159,9 +159,9 @@ export const PastYear: Story = {
     },
   },
   play: async (context) => {
-    await context.canvas.findByText(/^You are looking at /, {}, longTimeout);
+    await context.canvas.findByText(/^You are looking at /);
     const week = await findRegion(context, 'Week');
-    await week.findByText('No timetable of this year names this teacher.', {}, longTimeout);
+    await week.findByText('No timetable of this year names this teacher.');
   },
 };
 
@@ -170,19 +170,19 @@ export const Chooser: Story = {
   name: 'Empty, Record Chooser',
   parameters: { route: '/teacher/view' },
   play: async ({ canvas }) => {
-    await canvas.findByRole('combobox', { name: 'Choose a teacher to open' }, longTimeout);
+    await canvas.findByRole('combobox', { name: 'Choose a teacher to open' });
   },
 };
 
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('status', { name: 'Loading the teacher…' }, longTimeout);
+    await canvas.findByRole('status', { name: 'Loading the teacher…' });
   },
 };
 
 const expectFailed: Play = async ({ canvas }) => {
-  await canvas.findByText('The teacher could not be loaded', {}, longTimeout);
+  await canvas.findByText('The teacher could not be loaded');
 };
 
 export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: expectFailed };
@@ -195,10 +195,10 @@ export const PartFailed: Story = {
   parameters: { api: { failing: [`${apiPath}/leaves`] } },
   play: async (context) => {
     const leaves = await findRegion(context, 'Leaves');
-    await leaves.findByText('This could not be loaded', {}, longTimeout);
+    await leaves.findByText('This could not be loaded');
     stageOf(context).setFaults({});
     await context.userEvent.click(leaves.getByRole('button', { name: 'Retry' }));
-    await context.canvas.findByRole('region', { name: 'Leaves' }, longTimeout);
+    await context.canvas.findByRole('region', { name: 'Leaves' });
   },
 };
 

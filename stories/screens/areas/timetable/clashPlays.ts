@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { fill, findEnabledField, submit } from '../../plays/formSteps.ts';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { chooseTeacher, DAY, openDay, readDay, saveTimetable, timetablePlays } from './timetablePlays.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
@@ -49,7 +49,7 @@ const clashMessageOf = ({ class: className }: typeof DAY, section: string) =>
 
 const keepClash: Play = async (context) => {
   const row = findFirstRow(context);
-  const checkbox = await row.findByRole('checkbox', { name: 'Keep this clash' }, longTimeout);
+  const checkbox = await row.findByRole('checkbox', { name: 'Keep this clash' });
   checkbox.focus();
   await context.userEvent.keyboard(' ');
   await waitFor(() => expect(row.getByRole('textbox', { name: /^Reason/ })).toHaveFocus());
@@ -65,14 +65,14 @@ export const clashPlays = {
     await expect(row.getByText(clashMessageOf(DAY, 'B'))).toBeVisible();
     await submit(userEvent, canvas);
     const reason = row.getByRole('textbox', { name: /^Reason/ });
-    await waitFor(() => expect(reason).toHaveAccessibleDescription('Enter the reason.'), longTimeout);
+    await waitFor(() => expect(reason).toHaveAccessibleDescription('Enter the reason.'));
     await expect(reason).toHaveFocus();
     await fill(userEvent, reason, REASON);
     await saveTimetable(context);
     await openDay(stageOf(context));
     await findEnabledField(canvas, 'Period 1');
     const message = new RegExp(`Clash kept on purpose: ${REASON} \\(by .+, \\d\\d/\\d\\d/\\d{4}\\)`);
-    await expect(await findFirstRow(context).findByText(message, {}, longTimeout)).toBeVisible();
+    await expect(await findFirstRow(context).findByText(message)).toBeVisible();
     await expect(findFirstRow(context).getByRole('button', { name: `Remove: ${REASON}` })).toBeVisible();
     await expect((await readDay(stageOf(context))).periods[0]).toMatchObject({ clash_reason: REASON });
   },
@@ -82,7 +82,7 @@ export const clashPlays = {
     const teacher = (await readDay(stageOf(context), OTHER_TIMETABLE)).periods[0]?.teacher ?? '';
     await chooseTeacher(context, 1, teacher, new RegExp(`${teacher} · teaches VII-B then`));
     const row = findFirstRow(context);
-    await expect(await row.findByText(clashMessageOf(DAY, 'B'), {}, longTimeout)).toBeVisible();
+    await expect(await row.findByText(clashMessageOf(DAY, 'B'))).toBeVisible();
     await keepClash(context);
     await fill(context.userEvent, row.getByRole('textbox', { name: /^Reason/ }), REASON);
   },
@@ -90,7 +90,7 @@ export const clashPlays = {
   clashShown: async (context) => {
     await findEnabledField(context.canvas, 'Period 1');
     const row = findFirstRow(context);
-    await expect(await row.findByText(clashMessageOf(DAY, 'A'), {}, longTimeout)).toBeVisible();
+    await expect(await row.findByText(clashMessageOf(DAY, 'A'))).toBeVisible();
     await expect(row.getByText(new RegExp(`Clash kept on purpose: ${REASON}`))).toBeVisible();
     await expect(row.queryByRole('button', { name: /^Remove/ })).toBeNull();
     await expect(row.queryByRole('checkbox')).toBeNull();
@@ -109,15 +109,14 @@ export const clashPlays = {
     const { canvas, userEvent } = context;
     await findEnabledField(canvas, 'Period 1');
     const row = findFirstRow(context);
-    const removeButton = await row.findByRole('button', { name: `Remove: ${REASON}` }, longTimeout);
+    const removeButton = await row.findByRole('button', { name: `Remove: ${REASON}` });
     removeButton.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(row.getByRole('checkbox', { name: 'Keep this clash' })).toHaveFocus());
     await expect(row.getByText(clashMessageOf(DAY, 'B'))).toBeVisible();
     await submit(userEvent, canvas);
-    await waitFor(
-      () => expect(canvas.getByLabelText(/^Teacher 1/)).toHaveAccessibleDescription(clashMessageOf(DAY, 'B')),
-      longTimeout,
+    await waitFor(() =>
+      expect(canvas.getByLabelText(/^Teacher 1/)).toHaveAccessibleDescription(clashMessageOf(DAY, 'B')),
     );
   },
 } satisfies Record<string, Play>;

@@ -8,7 +8,7 @@ import {
   submit,
   withinPage,
 } from '../../plays/formSteps.ts';
-import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Play, type PlayContext } from '../../plays/play.ts';
 import { submitUnreached } from '../../plays/refusedPlays.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
@@ -58,11 +58,7 @@ export async function chooseTeacher(
   await waitFor(() => expect(combobox).toBeEnabled());
   await context.userEvent.clear(combobox);
   await context.userEvent.type(combobox, typedText);
-  const option = await withinPage(context.canvasElement).findByRole(
-    'option',
-    { name: optionName },
-    longTimeout,
-  );
+  const option = await withinPage(context.canvasElement).findByRole('option', { name: optionName });
   await context.userEvent.click(option);
 }
 
@@ -70,7 +66,7 @@ export async function chooseTeacher(
 export const saveTimetable: Play = async (context) => {
   await submit(context.userEvent, context.canvas);
   await findSavedToast(context.canvasElement, timetable);
-  await context.canvas.findByRole('heading', { level: 1, name: 'Timetable' }, longTimeout);
+  await context.canvas.findByRole('heading', { level: 1, name: 'Timetable' });
 };
 
 const chooseDay: Play = async ({ canvas, userEvent }) => {
@@ -104,8 +100,8 @@ const causeConflict: Play = async (context) => {
   await changeElsewhere(context, 7, 'Free');
   await submit(userEvent, canvas);
   const name = 'Someone else changed this timetable';
-  const dialog = within(await withinPage(canvasElement).findByRole('dialog', { name }, longTimeout));
-  await waitFor(() => expect(dialog.getByRole('group', { name: 'Period 8' })).toBeVisible(), longTimeout);
+  const dialog = within(await withinPage(canvasElement).findByRole('dialog', { name }));
+  await waitFor(() => expect(dialog.getByRole('group', { name: 'Period 8' })).toBeVisible());
 };
 
 /** Plays of the form of a day's timetable. */
@@ -115,32 +111,28 @@ export const timetablePlays = {
     await expect(getField(context.canvas, 'Teacher 2')).toBeDisabled();
     await saveTimetable(context);
     await expect(stageOf(context).getUrl()).toBe('/timetable');
-    await waitFor(
-      () => expect(context.canvas.getAllByRole('row', { current: true })).toHaveLength(2),
-      longTimeout,
-    );
+    await waitFor(() => expect(context.canvas.getAllByRole('row', { current: true })).toHaveLength(2));
   },
 
   exists: async (context) => {
     const { canvas, userEvent } = context;
     await chooseDay(context);
-    await canvas.findByText('VII-A has a timetable for Monday already.', {}, longTimeout);
+    await canvas.findByText('VII-A has a timetable for Monday already.');
     await expect(canvas.queryByLabelText(/^Period 1/)).toBeNull();
     await submit(userEvent, canvas);
     const editButton = canvas.getByRole('button', { name: 'Edit it' });
     await waitFor(() => expect(editButton).toHaveFocus());
     await userEvent.click(editButton);
-    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/timetable\/edit\?id=TT-/), longTimeout);
-    await waitFor(() => expect(getField(canvas, 'Day')).toHaveValue('Monday'), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/timetable\/edit\?id=TT-/));
+    await waitFor(() => expect(getField(canvas, 'Day')).toHaveValue('Monday'));
   },
 
   withoutTeacher: async ({ canvas, userEvent, ...context }) => {
     await chooseDay({ canvas, userEvent, ...context });
     await fill(userEvent, await findEnabledField(canvas, 'Period 3'), 'English');
     await submit(userEvent, canvas);
-    await waitFor(
-      () => expect(getField(canvas, 'Teacher 3')).toHaveAccessibleDescription('Choose the teacher.'),
-      longTimeout,
+    await waitFor(() =>
+      expect(getField(canvas, 'Teacher 3')).toHaveAccessibleDescription('Choose the teacher.'),
     );
     await waitFor(() => expect(getField(canvas, 'Teacher 3')).toHaveFocus());
   },
@@ -167,10 +159,7 @@ export const timetablePlays = {
     await chooseTeacher(context, 1, teacher, new RegExp(`${teacher} · teaches VII-B then`));
     await submit(userEvent, canvas);
     const message = `${otherTimetable.names[teacher] ?? ''} teaches VII-B in period 1 on Monday.`;
-    await waitFor(
-      () => expect(getField(canvas, 'Teacher 1')).toHaveAccessibleDescription(message),
-      longTimeout,
-    );
+    await waitFor(() => expect(getField(canvas, 'Teacher 1')).toHaveAccessibleDescription(message));
     await expect(getField(canvas, 'Teacher 1')).toHaveFocus();
   },
 
@@ -186,9 +175,9 @@ export const timetablePlays = {
       const option = page.getAllByRole('option').find(({ textContent }) => !textContent.includes(' then'));
       if (!option) throw new Error('No option names a teacher who is free.');
       return option;
-    }, longTimeout);
+    });
     await userEvent.click(freeOption);
-    await waitFor(() => expect(combobox).toBeValid(), longTimeout);
+    await waitFor(() => expect(combobox).toBeValid());
     await saveTimetable(context);
   },
 
@@ -198,7 +187,7 @@ export const timetablePlays = {
     await changeElsewhere(context, 6, 'Free');
     await submit(userEvent, canvas);
     const page = withinPage(canvasElement);
-    await page.findByText('Period 7: changed by someone else meanwhile, and kept.', {}, longTimeout);
+    await page.findByText('Period 7: changed by someone else meanwhile, and kept.');
     const { periods } = await readDay(stageOf(context));
     await expect(periods.slice(6).map(({ period }) => period)).toEqual(['Free', 'Break']);
   },
@@ -212,7 +201,7 @@ export const timetablePlays = {
     const dialog = within(page.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: /Break/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await page.findByText('Timetable saved.', {}, longTimeout);
+    await page.findByText('Timetable saved.');
     await expect((await readDay(stageOf(context))).periods[7]).toMatchObject({ period: 'Break' });
   },
 
