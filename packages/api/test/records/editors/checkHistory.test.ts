@@ -100,75 +100,68 @@ test('accepts a save without a change, which has no entry in the history', () =>
   ]);
 });
 
-test('catches a lost change', () => {
-  const [, , lastAttempt] = validHistory.attempts;
-  const lost = { ...buildHistory(edits.slice(0, 2)), attempts: validHistory.attempts };
-  expect(checkHistory(lost)).toEqual(['Version 4 lost name "four" of Asha.']);
-  expect(lastAttempt?.version).toBe(4);
-  const overwritten = {
-    ...validHistory,
-    last: { ...validHistory.last, values: { ...validHistory.last.values, address: 'b' } },
-  };
-  expect(checkHistory(overwritten)).toEqual(['Version 4 has address "b", but its history has "two".']);
-});
+const { first, last, lines, reads, attempts } = validHistory;
+const [firstAttempt] = attempts as [Attempt];
+const overwritten = { ...last, values: { ...last.values, address: 'b' } };
+const doubled = buildHistory([...edits, { editor: 'Asha', changes: { name: 'one' } }]);
+const stale = { editor: 'Ravi', sentAt: 40, receivedAt: 41, seen: first };
 
-test('catches a duplicated change', () => {
-  const doubled = buildHistory([...edits, { editor: 'Asha', changes: { name: 'one' } }]);
-  expect(checkHistory({ ...doubled, attempts: validHistory.attempts })).toEqual([
-    'Version 5 repeats the change of version 2.',
-  ]);
-  const [first] = validHistory.attempts;
-  const twice = { ...validHistory, attempts: [...validHistory.attempts, first!] };
-  expect(checkHistory(twice)).toEqual(['Version 2 was acknowledged 2 times.']);
+test.each<[string, Partial<RecordHistory>, ...string[]]>([
+  ['a lost change', { ...buildHistory(edits.slice(0, 2)), attempts }, 'Version 4 lost name "four" of Asha.'],
+  ['an overwritten value', { last: overwritten }, 'Version 4 has address "b", but its history has "two".'],
+  ['a duplicated change', { ...doubled, attempts }, 'Version 5 repeats the change of version 2.'],
+  ['two acknowledgements', { attempts: [...attempts, firstAttempt] }, 'Version 2 was acknowledged 2 times.'],
+  [
+    'requests in an impossible order',
+    changeAttempt(0, { sentAt: 16, receivedAt: 17 }),
+    'Sent after the response to the save of version 3 by Meera: the save of version 2 by Asha.',
+    'Received before the save of version 2 by Asha was sent: the read of version 2 by Meera.',
+  ],
+  [
+    'a stale read',
+    { reads: [...reads, stale] },
+    'Sent after the response to the save of version 4 by Asha: the read of version 1 by Ravi.',
+  ],
+  [
+    'a save over another version',
+    changeAttempt(2, { base: first }),
+    'Version 4 mixes the changes of several saves.',
+    'Asha edited version 1, and the response has version 4.',
+  ],
+  [
+    'a value that nobody sent',
+    {
+      lines: lines.map((line) => (line.version === 4 ? { ...line, to: 'five' } : line)),
+      last: { version: 4, values: { name: 'five', address: 'two' } },
+    },
+    'Version 4 has a value that nobody sent: name "five".',
+    'Version 4 lost name "four" of Asha.',
+  ],
+  [
+    'a value that was refused',
+    changeAttempt(2, { outcome: 'refused' }),
+    'Version 4 has a change that was refused, or sent for another version.',
+  ],
+  [
+    'a wrong author',
+    { lines: lines.map((line) => (line.version === 2 ? { ...line, changed_by: 'Ravi' } : line)) },
+    'Version 2 is by Asha, but the history names Ravi.',
+  ],
+  [
+    'a save that is stored in part',
+    { lines: lines.filter(({ to }) => to !== 'two') },
+    'Version 3 has address "two", but its history has "b".',
+    'Version 4 has address "two", but its history has "b".',
+    'Version 3 mixes the changes of several saves.',
+    'Version 3 lost address "two" of Meera.',
+  ],
+])('catches %s', (_, change, ...faults) => {
+  expect(checkHistory({ ...validHistory, ...change })).toEqual(faults);
 });
 
 test('catches versions in an impossible order', () => {
-  const swapped = validHistory.lines.map((line) => ({
-    ...line,
-    version: [0, 1, 3, 2, 4][line.version] ?? 0,
-  }));
-  expect(checkHistory({ ...validHistory, lines: swapped }).join('\n')).toContain(
-    'Version 3 follows version 1',
+  const swapped = lines.map((line) => ({ ...line, version: [0, 1, 3, 2, 4][line.version] ?? 0 }));
+  expect(checkHistory({ ...validHistory, lines: swapped })).toContain(
+    'Version 3 follows version 1 in the history.',
   );
-  expect(checkHistory(changeAttempt(0, { sentAt: 16, receivedAt: 17 }))).toEqual([
-    'Sent after the response to the save of version 3 by Meera: the save of version 2 by Asha.',
-    'Received before the save of version 2 by Asha was sent: the read of version 2 by Meera.',
-  ]);
-  const { first, reads } = validHistory;
-  const stale = { editor: 'Ravi', sentAt: 40, receivedAt: 41, seen: first };
-  expect(checkHistory({ ...validHistory, reads: [...reads, stale] })).toEqual([
-    'Sent after the response to the save of version 4 by Asha: the read of version 1 by Ravi.',
-  ]);
-  expect(checkHistory(changeAttempt(2, { base: first }))).toContain(
-    'Asha edited version 1, and the response has version 4.',
-  );
-});
-
-test('catches a value that nobody sent', () => {
-  const invented = validHistory.lines.map((line) => (line.version === 4 ? { ...line, to: 'five' } : line));
-  expect(
-    checkHistory({
-      ...validHistory,
-      lines: invented,
-      last: { version: 4, values: { name: 'five', address: 'two' } },
-    }),
-  ).toContain('Version 4 has a value that nobody sent: name "five".');
-});
-
-test('catches a value that was refused', () => {
-  expect(checkHistory(changeAttempt(2, { outcome: 'refused' }))).toEqual([
-    'Version 4 has a change that was refused, or sent for another version.',
-  ]);
-});
-
-test('catches a wrong author', () => {
-  const renamed = validHistory.lines.map((line) => ({ ...line, changed_by: 'Ravi' }));
-  expect(checkHistory({ ...validHistory, lines: renamed })).toContain(
-    'Version 2 is by Asha, but the history names Ravi.',
-  );
-});
-
-test('catches a save that is stored in part', () => {
-  const half = validHistory.lines.filter(({ to }) => to !== 'two');
-  expect(checkHistory({ ...validHistory, lines: half })).toContain('Version 3 lost address "two" of Meera.');
 });
