@@ -3,11 +3,9 @@ import { buildAssignment, buildDiaryNote, buildSubject, buildYear } from '@first
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeRecord } from '../areas.ts';
-import { confirmed } from '../confirmed.ts';
+import { purgeRecords } from '../confirmed.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { lockYears } from '../../src/years/years.ts';
-import { createRecords } from '../../src/service/app.ts';
-import { purge } from '../../src/records/purge.ts';
 import { keepState } from '../keepState.ts';
 import { NOW } from '../preparedSchool.ts';
 import { type ApiResponse, parseProblem, type School, setUpSchool } from '../school.ts';
@@ -89,10 +87,7 @@ test('deletes an earlier year with records, which undo shows again', async () =>
     body: { selection: { include: [past.key] } },
   });
   expect(bulk.body).toMatchObject({ deleted: 1 });
-  await purge(
-    createRecords(school.db, () => new Date(NOW.getTime() + 31 * 86_400_000), 'Asia/Kolkata'),
-    confirmed(new Date(NOW.getTime() + 31 * 86_400_000)),
-  );
+  await purgeRecords(school.db, new Date(NOW.getTime() + 31 * 86_400_000));
   expect((await readYears()).map(({ key }) => key)).toEqual([current.key]);
   expect((await school.request('POST', `/academic_year/${past.key}/restore`)).status).toBe(200);
   expect((await school.request('GET', `/diary_notes/count?year=${past.key}`)).body).toEqual({ total: 1 });

@@ -8,9 +8,7 @@ import {
 } from '@firstbell/schema/sample';
 import { expect, test } from 'vitest';
 import { changeRecord } from '../areas.ts';
-import { confirmed } from '../confirmed.ts';
-import { createRecords } from '../../src/service/app.ts';
-import { purge } from '../../src/records/purge.ts';
+import { purgeRecords } from '../confirmed.ts';
 import { NOW } from '../preparedSchool.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
 
@@ -93,10 +91,7 @@ test('a deleted subject is not offered any more, while its records keep it, and 
   });
   const added = parseProblem(await school.request('POST', '/diary_notes', { body: buildDiaryNote(place) }));
   expect(added.errors).toEqual([{ field: 'subject', message: 'Choose a subject from the list.' }]);
-  await purge(
-    createRecords(school.db, () => new Date(NOW.getTime() + 31 * 86_400_000), 'Asia/Kolkata'),
-    confirmed(new Date(NOW.getTime() + 31 * 86_400_000)),
-  );
+  await purgeRecords(school.db, new Date(NOW.getTime() + 31 * 86_400_000));
   expect((await school.request('GET', `/diary_notes/${note.key}`)).body).toMatchObject({
     subject: 'Calligraphy',
   });

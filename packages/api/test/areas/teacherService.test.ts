@@ -2,11 +2,10 @@ import { type TeacherWork } from '@firstbell/schema/profiles';
 import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { confirmed } from '../confirmed.ts';
+import { purgeRecords } from '../confirmed.ts';
 import { applyDueDays } from '../../src/areas/teacher/service/dueDays.ts';
 import { createRecords } from '../../src/service/app.ts';
 import { rowsOf } from '../../src/db/database.ts';
-import { purge } from '../../src/records/purge.ts';
 import { keepState } from '../keepState.ts';
 import { NOW } from '../preparedSchool.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
@@ -20,8 +19,7 @@ let restoreSnapshot: () => Promise<void>;
 let leaver: string;
 let successor: string;
 
-const send = (method: string, path: string, body?: object) =>
-  school.request(method, path, body === undefined ? {} : { body });
+const send = (method: string, path: string, body?: object) => school.request(method, path, { body });
 const readBody = async <Body>(path: string) => (await send('GET', path)).body as Body;
 const readWork = (id: string) => readBody<TeacherWork>(`/teacher/${id}/work`);
 const readLessons = async (id: string) =>
@@ -92,10 +90,7 @@ test('a selection of teachers is deleted at once, and undo restores their lesson
 test('a teacher whom nothing names is purged after 30 days, and one whom records name is not', async () => {
   await send('DELETE', `/teacher/${leaver}`);
   await send('DELETE', `/teacher/${successor}`);
-  await purge(
-    recordsAt(new Date(NOW.getTime() + 31 * 86_400_000)),
-    confirmed(new Date(NOW.getTime() + 31 * 86_400_000)),
-  );
+  await purgeRecords(school.db, new Date(NOW.getTime() + 31 * 86_400_000));
   const left = await rowsOf(school.db.orm, sql`select id from teacher where id in (${leaver}, ${successor})`);
   expect(left).toEqual([{ id: leaver }]);
   school.time.now = new Date(NOW.getTime() + 31 * 86_400_000);

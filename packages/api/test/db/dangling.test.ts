@@ -7,9 +7,8 @@ import {
 } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { confirmed } from '../confirmed.ts';
+import { purgeRecords } from '../confirmed.ts';
 import { rowsOf } from '../../src/db/database.ts';
-import { createRecords, purge } from '../../src/index.ts';
 import { addSection, buildPeriods, buildTimetableInput } from '../builders/timetables.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
 
@@ -71,11 +70,7 @@ test.each([
   ],
 ])('does not purge a deleted subject before %s of the subject is purged', async (_, table, addReferring) => {
   const { orm } = school.db;
-  const purgeSchool = () =>
-    purge(
-      createRecords(school.db, () => school.time.now, 'Asia/Kolkata'),
-      confirmed(school.time.now),
-    );
+  const purgeSchool = () => purgeRecords(school.db, school.time.now);
   const readSubjects = () => rowsOf(orm, sql`select from subject where subject = 'Carpentry'`);
   const subject = await add('subject', buildSubject({ subject: 'Carpentry', class: 'V' }));
   await remove(await addReferring());

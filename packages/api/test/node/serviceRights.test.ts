@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmed } from '../confirmed.ts';
+import { purgeRecords, confirmed } from '../confirmed.ts';
 import { sealAudit } from '../../src/audit/seal.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import { writeAudit } from '../../src/audit/write.ts';
@@ -12,7 +12,7 @@ import { codeOf } from '../../src/db/failure.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { LIMITED_RIGHTS } from '../../src/db/rights.ts';
 import { purgeFiles } from '../../src/files/purgeFiles.ts';
-import { type LogLine, createMemoryStore, purge, createRecords } from '../../src/index.ts';
+import { type LogLine, createMemoryStore } from '../../src/index.ts';
 import { purgeJobs } from '../../src/jobs/queue.ts';
 import { dumpServer } from '../../src/node/backup/postgres.ts';
 import { migrateServer, readConfig, start, StartError } from '../../src/node/index.ts';
@@ -62,10 +62,7 @@ if (serverUrl !== undefined) {
 
     test('may run the daily and hourly tasks, and read everything for a backup', async () => {
       const { service, db } = school;
-      await purge(
-        createRecords(service, () => NOW, 'Asia/Kolkata'),
-        confirmed(NOW),
-      );
+      await purgeRecords(service, NOW);
       await purgeJobs(service.orm, confirmed(NOW));
       await purgeFiles({ db: service, files: createMemoryStore() }, confirmed(NOW));
       await writeAudit(service.orm, { kind: 'printed', by: {}, at: NOW, area: 'audit' });

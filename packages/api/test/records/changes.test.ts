@@ -2,9 +2,8 @@ import { areas } from '@firstbell/schema';
 import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { confirmed } from '../confirmed.ts';
+import { purgeRecords } from '../confirmed.ts';
 import { rowsOf } from '../../src/db/database.ts';
-import { purge, createRecords } from '../../src/index.ts';
 import { addRecord, areaKeys, hasOperation, createNumber, pathOf } from '../areas.ts';
 import { openHistories, parseSaved, pickContent, pickFormValues } from '../history.ts';
 import { samples } from '../samples.ts';
@@ -152,10 +151,7 @@ test('keeps the history of a purged record, and does not show it for a new recor
   await school.request('DELETE', path);
   const { now } = school.time;
   school.time.now = new Date(now.getTime() + 31 * 86_400_000);
-  await purge(
-    createRecords(school.db, () => school.time.now, 'Asia/Kolkata'),
-    confirmed(school.time.now),
-  );
+  await purgeRecords(school.db, school.time.now);
   const lines = sql`select kind from change where area = 'student' and record = ${record.key} order by id`;
   expect(await rowsOf(school.db.orm, lines)).toEqual([{ kind: 'created' }, { kind: 'deleted' }]);
   expect((await school.request('GET', `${path}/changes`)).status).toBe(404);

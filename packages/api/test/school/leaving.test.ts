@@ -3,10 +3,9 @@ import { buildStudent } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeRecord } from '../areas.ts';
-import { confirmed } from '../confirmed.ts';
+import { purgeRecords } from '../confirmed.ts';
 import { createRecords } from '../../src/service/app.ts';
 import { rowsOf } from '../../src/db/database.ts';
-import { purge } from '../../src/records/purge.ts';
 import { applyDueDays } from '../../src/areas/teacher/service/dueDays.ts';
 import { keepState } from '../keepState.ts';
 import { NOW } from '../preparedSchool.ts';
@@ -24,7 +23,7 @@ let id: string;
 let pastYear: string;
 
 const send = (method: string, path: string, body?: object, token = 'asha') =>
-  school.request(method, path, { token, ...(body !== undefined && { body }) });
+  school.request(method, path, { token, body });
 const readBody = async <Body>(path: string) => (await send('GET', path)).body as Body;
 const readList = (query: string) => readBody<List>(`/student?rows=100&${query}`);
 const readKeys = async (query: string) => (await readList(query)).rows.map(({ key }) => key);
@@ -108,10 +107,7 @@ test('the purge takes only students whom nothing names', async () => {
   for (const key of [id, 'NEW1']) expect((await send('DELETE', `/student/${key}`)).status).toBe(204);
   expect(await readKeys('deleted=true')).toEqual(expect.arrayContaining([id, 'NEW1']));
   const later = new Date(NOW.getTime() + 31 * DAY_MS);
-  await purge(
-    createRecords(school.db, () => later, 'Asia/Kolkata'),
-    confirmed(later),
-  );
+  await purgeRecords(school.db, later);
   expect(await rowsOf(school.db.orm, sql`select id from student where id in (${id}, 'NEW1')`)).toEqual([
     { id },
   ]);
