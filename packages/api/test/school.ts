@@ -35,6 +35,8 @@ export type RequestOptions = {
   body?: unknown;
   /** Body that is sent as it is, instead of `body`. */
   raw?: string;
+  /** Bytes of a file that are sent, instead of `body`. */
+  bytes?: BodyInit;
   /** Token of a person, by default Asha. `null` sends no token. */
   token?: string | null;
   headers?: Record<string, string>;
@@ -186,18 +188,19 @@ export async function openSchool({
   const request = async (
     method: string,
     path: string,
-    { body, raw, token = 'asha', headers = {} }: RequestOptions = {},
+    { body, raw, bytes, token = 'asha', headers = {} }: RequestOptions = {},
   ): Promise<ApiResponse> => {
-    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const payload = bytes ?? raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const type = `application/${bytes === undefined ? 'json' : 'octet-stream'}`;
     const response = await app.fetch(
       new Request(`http://localhost/api${path}`, {
         method,
         headers: {
           ...(token === null ? {} : { token }),
-          ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(payload === undefined ? {} : { 'content-type': type }),
           ...headers,
         },
-        ...(payload === undefined ? {} : { body: payload }),
+        ...(payload === undefined ? {} : { body: payload, duplex: 'half' }),
       }),
     );
     const text = await response.text();

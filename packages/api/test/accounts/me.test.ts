@@ -26,16 +26,8 @@ beforeEach(() => {
 const parseMe = ({ body }: ApiResponse): Me => me.strict().parse(body);
 const readMe = async (token = 'asha') => parseMe(await school.request('GET', '/me', { token }));
 
-async function sendPhoto(body: Uint8Array<ArrayBuffer>, token = 'asha'): Promise<ApiResponse> {
-  const response = await school.app.fetch(
-    new Request('http://localhost/api/me/photo', {
-      method: 'PUT',
-      headers: { 'content-type': 'application/octet-stream', token },
-      body,
-    }),
-  );
-  return { status: response.status, headers: response.headers, body: await response.json() };
-}
+const sendPhoto = (bytes: Uint8Array<ArrayBuffer>, token = 'asha') =>
+  school.request('PUT', '/me/photo', { bytes, token });
 const fetchPhoto = (path: string, token = 'asha') =>
   school.app.fetch(new Request(`http://localhost/api${path}`, { headers: { token } }));
 

@@ -24,7 +24,7 @@ const signIn = () => {
 };
 const codeNow = (secret: string) => ({ code: computeTotpCode(secret, stepAt(school.time.now)) });
 const send = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
-  school.request(method, path, { headers, ...(body && { body }) });
+  school.request(method, path, { headers, body });
 const prove = (body: object, headers?: Record<string, string>) =>
   send('POST', '/me/second-factor/prove', body, headers);
 

@@ -28,7 +28,7 @@ const signInAgain = () => {
   school.time.signedIn = school.time.now;
 };
 const sendPost = (path: string, body: object | undefined, token = 'asha') =>
-  school.request('POST', `/me/second-factor/${path}`, { token, ...(body && { body }) });
+  school.request('POST', `/me/second-factor/${path}`, { token, body });
 const sendCode = (path: string, code: string, token?: string) => sendPost(path, { code }, token);
 const beginSetup = async (token?: string) =>
   secondFactorSecret.strict().parse((await sendPost('begin', undefined, token)).body);

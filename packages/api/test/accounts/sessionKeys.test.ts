@@ -34,7 +34,7 @@ describe('a session has a key of its own', () => {
   };
   const readWith = (session: string) => school.request('GET', '/me/sessions', { headers: { session } });
   const send = (session: string, method: string, path: string, body?: object) =>
-    school.request(method, path, { headers: { session }, ...(body && { body }) });
+    school.request(method, path, { headers: { session }, body });
 
   test('which a token alone, another key or the key of another person does not replace', async () => {
     const { key } = await open();

@@ -1,9 +1,9 @@
 import { type AssignmentInput, type StoredFile } from '@firstbell/schema';
 import { buildAssignment, buildDiaryNote } from '@firstbell/schema/sample';
 import { describe, expect, test } from 'vitest';
-import { confirmed } from '../confirmed.ts';
+import { purgeRecords, confirmed } from '../confirmed.ts';
 import { purgeFiles } from '../../src/files/purgeFiles.ts';
-import { createMemoryStore, purge, createRecords } from '../../src/index.ts';
+import { createMemoryStore } from '../../src/index.ts';
 import { sampleFiles } from '../files/fileSamples.ts';
 import { NOW } from '../preparedSchool.ts';
 import { parseProblem, type ApiResponse, setUpSchool } from '../school.ts';
@@ -12,16 +12,10 @@ const DAY_MS = 86_400_000;
 const files = createMemoryStore();
 const school = setUpSchool({ files });
 
-async function upload(name: string): Promise<StoredFile> {
-  const response = await school.app.fetch(
-    new Request(`http://localhost/api/file?name=${encodeURIComponent(name)}`, {
-      method: 'POST',
-      headers: { token: 'asha', 'content-type': 'application/octet-stream' },
-      body: sampleFiles.pdf,
-    }),
-  );
-  return (await response.json()) as StoredFile;
-}
+const upload = async (name: string) => {
+  const path = `/file?name=${encodeURIComponent(name)}`;
+  return (await school.request('POST', path, { bytes: sampleFiles.pdf })).body as StoredFile;
+};
 type StoredAssignment = AssignmentInput & { key: string; version: number };
 const add = async (values: Partial<AssignmentInput>) =>
   (await school.request('POST', '/assignment', { body: buildAssignment(values) })).body as StoredAssignment;
@@ -36,10 +30,7 @@ const hasFile = async ({ id }: StoredFile) => (await school.request('GET', `/fil
 /** Runs the daily task of the service, the given number of days from now. */
 const runDailyTask = async (days: number) => {
   const later = new Date(NOW.getTime() + days * DAY_MS);
-  await purge(
-    createRecords(school.db, () => later, 'Asia/Kolkata'),
-    confirmed(later),
-  );
+  await purgeRecords(school.db, later);
   await purgeFiles({ db: school.db, files }, confirmed(later));
 };
 

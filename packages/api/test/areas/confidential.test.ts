@@ -82,7 +82,7 @@ test('other people cannot find, read or change a confidential incident', async (
     ['POST', `${path}/restore`],
   ] as const;
   for (const [method, requestPath, body] of requests) {
-    const response = await school.request(method, requestPath, { token: 'ravi', ...(body && { body }) });
+    const response = await school.request(method, requestPath, { token: 'ravi', body });
     expect({ requestPath, status: response.status }).toEqual({ requestPath, status: 404 });
     expect(parseProblem(response).detail).toBe('There is no incident with this ID.');
   }

@@ -6,12 +6,10 @@ import { buildStudent } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { extractImages, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { confirmed } from '../confirmed.ts';
+import { purgeRecords, confirmed } from '../confirmed.ts';
 import { rowsOf } from '../../src/db/database.ts';
 import { purgeFiles } from '../../src/files/purgeFiles.ts';
 import { createMemoryStore } from '../../src/files/store.ts';
-import { createRecords } from '../../src/service/app.ts';
-import { purge } from '../../src/records/purge.ts';
 import { sampleFiles, smallPhoto } from '../files/fileSamples.ts';
 import { applyCaller, callers, findMatrixTeacher, type Place } from '../http/scope/naiveScope.ts';
 import { findSectionSample } from '../http/scope/placeRequests.ts';
@@ -49,12 +47,8 @@ beforeAll(async () => {
 
 const buildPath = (id: string) => `/student/${id}/photo`;
 
-async function sendPhoto(id: string, body: Uint8Array<ArrayBuffer>, token = 'ravi'): Promise<ApiResponse> {
-  const headers = { 'content-type': 'application/octet-stream', token };
-  const request = new Request(`http://localhost/api${buildPath(id)}`, { method: 'PUT', headers, body });
-  const response = await school.app.fetch(request);
-  return { status: response.status, headers: response.headers, body: await response.json() };
-}
+const sendPhoto = (id: string, bytes: Uint8Array<ArrayBuffer>, token = 'ravi') =>
+  school.request('PUT', buildPath(id), { bytes, token });
 const parsePhoto = ({ body }: ApiResponse) => studentPhoto.strict().parse(body).photo;
 const fetchPhoto = (id: string, token = 'ravi') =>
   school.app.fetch(new Request(`http://localhost/api${buildPath(id)}`, { headers: { token } }));
@@ -233,10 +227,7 @@ test('a photo is hidden when its record is deleted, and purged with the record',
   await school.request('DELETE', `/student/${id}`);
   const purgeAfter = async (days: number) => {
     const now = new Date(school.time.now.getTime() + days * DAY_MS);
-    await purge(
-      createRecords(school.db, () => now, 'Asia/Kolkata'),
-      confirmed(now),
-    );
+    await purgeRecords(school.db, now);
     await purgeFiles({ db: school.db, files }, confirmed(now));
   };
   await purgeAfter(29);

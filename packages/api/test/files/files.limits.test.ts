@@ -5,7 +5,7 @@ import { rowsOf } from '../../src/db/database.ts';
 import { type FileStore, createMemoryStore } from '../../src/files/store.ts';
 import { MAX_TRANSFER_MS, openUpload, STALL_TIMEOUT_MS } from '../../src/http/body.ts';
 import { plainSettings } from '../../src/index.ts';
-import { openSchool, parseProblem, type ApiResponse, setUpSchool } from '../school.ts';
+import { openSchool, parseProblem, setUpSchool } from '../school.ts';
 
 const DAY_MS = 86_400_000;
 const MEBIBYTE = 2 ** 20;
@@ -29,21 +29,8 @@ afterEach(() => {
   school.time.now = new Date(school.time.now.getTime() + 2 * DAY_MS);
 });
 
-async function send(
-  bytes: BodyInit,
-  headers: Record<string, string> = {},
-  token = 'asha',
-): Promise<ApiResponse> {
-  const response = await school.app.fetch(
-    new Request('http://localhost/api/file?name=a.txt', {
-      method: 'POST',
-      headers: { token, 'content-type': 'application/octet-stream', ...headers },
-      body: bytes,
-      duplex: 'half',
-    } as RequestInit),
-  );
-  return { status: response.status, headers: response.headers, body: await response.json() };
-}
+const send = (bytes: BodyInit, headers: Record<string, string> = {}, token = 'asha') =>
+  school.request('POST', '/file?name=a.txt', { bytes, headers, token });
 
 test('limits the files of an account per day, and sends Retry-After for the next upload', async () => {
   limits.filesPerDay = 2;
@@ -113,27 +100,18 @@ test('streams a file of any size with a few chunks in memory, with backpressure'
     },
   };
   const slowSchool = await openSchool({ isEmpty: true, files: slowStore });
-  const headers = { token: 'asha', 'content-type': 'application/octet-stream' };
-  const body = new ReadableStream<Uint8Array>({
+  const bytes = new ReadableStream<Uint8Array>({
     pull(controller) {
       progress.pulled += 1;
       if (progress.pulled > CHUNK_COUNT) controller.close();
       else controller.enqueue(CHUNK);
     },
   });
-  const response = await slowSchool.app.fetch(
-    new Request('http://localhost/api/file?name=a.txt', {
-      method: 'POST',
-      headers,
-      body,
-      duplex: 'half',
-    } as RequestInit),
-  );
-  const { id } = (await response.json()) as StoredFile;
+  const { id } = (await slowSchool.request('POST', '/file?name=a.txt', { bytes })).body as StoredFile;
   expect(progress.taken).toBe(CHUNK_COUNT);
   expect(progress.maxAhead).toBeLessThan(4);
   const reader = (
-    await slowSchool.app.fetch(new Request(`http://localhost/api/file/${id}`, { headers }))
+    await slowSchool.app.fetch(new Request(`http://localhost/api/file/${id}`, { headers: { token: 'asha' } }))
   ).body?.getReader();
   for (; progress.read < 10; progress.read += 1) await reader?.read();
   expect(progress.yielded - progress.read).toBeLessThan(4);

@@ -10,7 +10,7 @@ import { createWebApp } from '../../src/node/http/webApp.ts';
 import { sampleFiles } from './fileSamples.ts';
 import { storeFile } from './fileStores.ts';
 import { NOW } from '../preparedSchool.ts';
-import { parseProblem, type ApiResponse, UNLIMITED, setUpSchool } from '../school.ts';
+import { parseProblem, UNLIMITED, setUpSchool } from '../school.ts';
 
 const fileStore = createMemoryStore();
 /** Faults that the store injects into its operations. */
@@ -44,25 +44,11 @@ beforeEach(() => {
 
 type UploadOptions = { name?: string | undefined; type?: string; token?: string | null };
 
-async function send(
-  body: RequestInit['body'],
-  { name = 'Homework.pdf', type = 'application/octet-stream', token = 'asha' }: UploadOptions = {},
-): Promise<ApiResponse> {
-  const query = name === '' ? '' : `?name=${encodeURIComponent(name)}`;
-  const response = await school.app.fetch(
-    new Request(`http://localhost/api/file${query}`, {
-      method: 'POST',
-      headers: { 'content-type': type, ...(token === null ? {} : { token }) },
-      body,
-      duplex: 'half',
-    } as RequestInit),
-  );
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: JSON.parse(await response.text()) as unknown,
-  };
-}
+const send = (bytes: BodyInit, { name = 'Homework.pdf', type, token = 'asha' }: UploadOptions = {}) =>
+  school.request('POST', `/file${name === '' ? '' : `?name=${encodeURIComponent(name)}`}`, {
+    ...{ bytes, token },
+    ...(type !== undefined && { headers: { 'content-type': type } }),
+  });
 const fetchFile = (id: string, token = 'asha') =>
   school.app.fetch(new Request(`http://localhost/api/file/${id}`, { headers: { token } }));
 const upload = async (body: Uint8Array<ArrayBuffer>, name: string) =>

@@ -2,6 +2,7 @@ import { buildAssignment } from '@firstbell/schema/sample';
 import { fileOwners, type LostFileList, MAX_LOST_FILES } from '@firstbell/schema/lost-files';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type StoredFile } from '@firstbell/schema';
 import { createLostFiles, type LostFiles } from '../../src/files/lostFiles.ts';
 import { findReferences } from '../../src/files/purgeFiles.ts';
 import { createMemoryStore, type LogLine, restoreSampleFiles } from '../../src/index.ts';
@@ -24,14 +25,8 @@ afterAll(() => school.close());
 
 /** Adds an assignment with a file, and returns the ID of the file. */
 async function addAssignment(number: number): Promise<string> {
-  const upload = await school.app.fetch(
-    new Request(`http://localhost/api/file?name=Plan-${number}.pdf`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/octet-stream', token: 'asha' },
-      body: sampleFiles.pdf,
-    }),
-  );
-  const file = (await upload.json()) as { id: string; name: string; type: string; size: number };
+  const upload = await school.request('POST', `/file?name=Plan-${number}.pdf`, { bytes: sampleFiles.pdf });
+  const file = upload.body as StoredFile;
   const added = await school.request('POST', '/assignment', { body: buildAssignment({ file }) });
   expect(added.status).toBe(201);
   return file.id;

@@ -11,7 +11,7 @@ import { readConfig } from '../../src/node/index.ts';
 import { levelOf } from '../../src/node/http/logLine.ts';
 import { EICAR, runClamd } from '../servers/clamdServer.ts';
 import { sampleFiles, smallPhoto } from './fileSamples.ts';
-import { openSchool, parseProblem, type ApiResponse, type School } from '../school.ts';
+import { openSchool, parseProblem, type School } from '../school.ts';
 
 const SCANNER_UNAVAILABLE = /^The virus scanner of the school does not respond, so the file was not stored\./;
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -56,16 +56,8 @@ afterAll(async () => {
 });
 
 /** Uploads a file, or a photo of the caller’s account. */
-async function send(body: Uint8Array<ArrayBuffer>, path = '/file?name=Homework.txt'): Promise<ApiResponse> {
-  const method = path.startsWith('/file') ? 'POST' : 'PUT';
-  const headers = { 'content-type': 'application/octet-stream', token: 'asha' };
-  const response = await school.app.fetch(
-    new Request(`http://localhost/api${path}`, { method, headers, body }),
-  );
-  const text = await response.text();
-  const parsed = text === '' ? '' : (JSON.parse(text) as unknown);
-  return { status: response.status, headers: response.headers, body: parsed };
-}
+const send = (bytes: Uint8Array<ArrayBuffer>, path = '/file?name=Homework.txt') =>
+  school.request(path.startsWith('/file') ? 'POST' : 'PUT', path, { bytes });
 
 const countFiles = async () =>
   (await rowsOf<{ count: number }>(school.db.orm, sql`select count(*)::int as count from file`))[0]?.count;
@@ -176,12 +168,7 @@ test('readiness and the log show whether the scanner responds, and records are s
 
 test('without a scanner, files are stored, and readiness does not mention a scanner', async () => {
   const unscannedSchool = await openSchool({ isEmpty: true });
-  const response = await unscannedSchool.app.fetch(
-    new Request('http://localhost/api/file?name=a.txt', {
-      ...{ method: 'POST', body: encode(EICAR) },
-      headers: { 'content-type': 'application/octet-stream', token: 'asha' },
-    }),
-  );
+  const response = await unscannedSchool.request('POST', '/file?name=a.txt', { bytes: encode(EICAR) });
   expect(response.status).toBe(201);
   expect((await unscannedSchool.request('GET', '/ready', { token: null })).body).toEqual({ status: 'ok' });
   await unscannedSchool.close();

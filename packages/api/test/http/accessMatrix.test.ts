@@ -64,10 +64,7 @@ async function checkRequest(
   request: MatrixRequest,
 ) {
   const { path, body } = request;
-  const response = await school.request(operation.method, path, {
-    token: 'meera',
-    ...(body !== undefined && { body }),
-  });
+  const response = await school.request(operation.method, path, { token: 'meera', body });
   const access = operation['x-access'];
   if (access === undefined) throw new Error(`${operation.operationId} is open.`);
   // A panel of a student's page also needs the permission to read the student.

@@ -102,7 +102,7 @@ beforeAll(async () => {
 });
 
 const send = (method: string, path: string, body?: object) =>
-  school.request(method, path, { token: 'meera', ...(body && { body }) });
+  school.request(method, path, { token: 'meera', body });
 
 /** Values of the parameters of operations. */
 const PARAMETERS: Readonly<Record<string, string>> = {
@@ -184,8 +184,7 @@ describe.each(Object.entries(callers))('%s', (_, caller: Caller) => {
 });
 
 test('sends the file of a deleted assignment only to those who may restore the assignment', async () => {
-  const options = { raw: 'Read chapter 4.', headers: { 'content-type': 'application/octet-stream' } };
-  const { body: file } = await school.request('POST', '/file?name=chapter.txt', options);
+  const { body: file } = await school.request('POST', '/file?name=chapter.txt', { bytes: 'Read chapter 4.' });
   const { key } = (await addRecord(school, 'assignment', () => ({ file }))).record;
   const readAs = async (caller: Caller) => {
     await applyCaller(school, caller, teaching.id);

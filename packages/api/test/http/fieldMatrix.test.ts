@@ -71,7 +71,7 @@ const applyReader = ({ role, isSelf }: Reader) =>
     teacher_id = case when ${isSelf} then (select teacher_id from teacher where id = ${TEACHER}) end where uid = 'u-ravi'`);
 
 const send = (method: string, path: string, body?: object) =>
-  school.request(method, path, { token: 'ravi', ...(body && { body }) });
+  school.request(method, path, { token: 'ravi', body });
 
 /** Values of the parameters of operations. */
 const PARAMETERS: Readonly<Record<string, string>> = {

@@ -76,10 +76,7 @@ const signIn = (agoMs: number) => {
 };
 const send = ({ method, path }: Operation) => {
   const { key = '', query = '', body } = needsProof[nameOf({ method, path })] ?? {};
-  return school.request(method, path.replace('{key}', key) + query, {
-    token: 'ravi',
-    ...(body !== undefined && { body }),
-  });
+  return school.request(method, path.replace('{key}', key) + query, { token: 'ravi', body });
 };
 const codeOf = ({ body }: ApiResponse) => problemDetails.safeParse(body).data?.code;
 

@@ -71,7 +71,7 @@ test.each([
 
 const hasBinaryBody = ({ requestBody }: Pick<Operation, 'requestBody'>) =>
   requestBody?.content['application/octet-stream'] !== undefined;
-const BINARY_CONTENT = { raw: 'bytes', headers: { 'content-type': 'application/octet-stream' } };
+const BINARY_CONTENT = { bytes: 'bytes' };
 
 test('responds with 404 to an unknown key', async () => {
   const operationsWithKey = operations.filter(

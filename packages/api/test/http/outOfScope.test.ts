@@ -120,10 +120,7 @@ test.each(Object.keys(requests))(
   async (name) => {
     const readResponse = async (id: string) => {
       const [method, path, body] = requests[name]?.(id) ?? ['GET', '/'];
-      const response = await school.request(method, path, {
-        token: 'meera',
-        ...(body !== undefined && { body }),
-      });
+      const response = await school.request(method, path, { token: 'meera', body });
       const text = JSON.stringify(response.body).replaceAll(id, 'ID');
       return { status: response.status, text: text.replace(/"updated_at":"[^"]+"/g, '') };
     };
@@ -174,10 +171,7 @@ test('the withdrawal of a leave or a consent of a student out of scope has the s
     consent: (key: string) => ['POST', `/consent/${key}/withdraw`, withdrawal] as const,
   };
   const withdraw = async ([method, path, body]: TeacherRequest) => {
-    const response = await school.request(method, path, {
-      token: 'meera',
-      ...(body !== undefined && { body }),
-    });
+    const response = await school.request(method, path, { token: 'meera', body });
     return { status: response.status, body: response.body };
   };
   expect(added.map(({ status }) => status)).toEqual([201, 201]);

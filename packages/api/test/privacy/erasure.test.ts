@@ -15,7 +15,7 @@ const school = setUpSchool();
 beforeAll(() => assignOfficeRole(school, 'ravi'));
 
 const sendRequest = (method: string, path: string, body?: unknown, token = 'asha') =>
-  school.request(method, path, { token, ...(body !== undefined && { body }) });
+  school.request(method, path, { token, body });
 const readRetention = async (): Promise<Retention> =>
   retention.parse((await sendRequest('GET', '/erasure')).body);
 const withoutLimit = Object.fromEntries(Object.keys(retentionKinds).map((kind) => [kind, null]));

@@ -19,7 +19,7 @@ const files = createMemoryStore();
 const school = setUpSchool({ files });
 
 const sendRequest = (method: string, path: string, body?: unknown) => {
-  return school.request(method, path, { ...(body !== undefined && { body }) });
+  return school.request(method, path, { body });
 };
 const sendSuccessfully = async (...requestArguments: Parameters<typeof sendRequest>) => {
   const response = await sendRequest(...requestArguments);
@@ -74,12 +74,8 @@ async function addStudent(id: string): Promise<string> {
   const input = samples.student.input(0, { id, ...NAME, ...place, phone: '+919811122233' });
   await sendSuccessfully('POST', '/student', input);
   await sendSuccessfully('PUT', `/student/${id}`, { ...input, address: 'Qormawala House', version: 1 });
-  const headers = { 'content-type': 'application/octet-stream', token: 'asha' };
-  const request = { method: 'PUT', headers, body: smallPhoto };
-  const photoResponse = await school.app.fetch(
-    new Request(`http://localhost/api/student/${id}/photo`, request),
-  );
-  const { photo } = (await photoResponse.json()) as { photo: string };
+  const sent = await school.request('PUT', `/student/${id}/photo`, { bytes: smallPhoto });
+  const { photo } = sent.body as { photo: string };
   const { key, version, ...incident } = await sendSuccessfully(
     'POST',
     '/incident',

@@ -10,7 +10,7 @@ import { parseProblem, setUpSchool } from '../school.ts';
 const school = setUpSchool();
 
 const send = async (method: string, path: string, body?: unknown) => {
-  const response = await school.request(method, path, { ...(body !== undefined && { body }) });
+  const response = await school.request(method, path, { body });
   expect({ path, status: response.status, body: response.body }).toMatchObject({
     status: expect.toSatisfy((status: number) => status < 300) as number,
   });

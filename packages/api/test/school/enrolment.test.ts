@@ -14,7 +14,7 @@ let pastYear: string;
 let currentYear: string;
 
 const readBody = async (method: string, path: string, body?: unknown) =>
-  (await school.request(method, path, body === undefined ? {} : { body })).body;
+  (await school.request(method, path, { body })).body;
 const addStudent = async (id: string, values: object = {}) =>
   (await readBody(
     'POST',

@@ -6,8 +6,7 @@ import { parseProblem, setUpSchool } from '../school.ts';
 
 const school = setUpSchool({ isEmpty: true });
 
-const sendRequest = (method: string, path: string, body?: unknown) =>
-  school.request(method, path, body === undefined ? {} : { body });
+const sendRequest = (method: string, path: string, body?: unknown) => school.request(method, path, { body });
 const addStudent = (id: string, firstName: string, place: object) =>
   sendRequest('POST', '/student', buildStudent({ id, first_name: firstName, last_name: 'Rao', ...place }));
 const readStudent = async (id: string) => (await sendRequest('GET', `/student/${id}`)).body as StudentRecord;

@@ -12,8 +12,7 @@ const school = setUpSchool({ isEmpty: true });
 let pastYear: string;
 let currentYear: string;
 
-const send = (method: string, path: string, body?: unknown) =>
-  school.request(method, path, body === undefined ? {} : { body });
+const send = (method: string, path: string, body?: unknown) => school.request(method, path, { body });
 const readBody = async (method: string, path: string, body?: unknown) =>
   (await send(method, path, body)).body;
 const retire = (kind: 'class' | 'section', body: object) =>

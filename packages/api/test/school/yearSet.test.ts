@@ -14,8 +14,7 @@ let next: string;
 /** Number of students on the roll of the present year. */
 let students: number;
 
-const send = (method: string, path: string, body?: object) =>
-  school.request(method, path, body === undefined ? {} : { body });
+const send = (method: string, path: string, body?: object) => school.request(method, path, { body });
 const preview = async (key: string) =>
   (await send('GET', `/academic_year/${key}/set`)).body as YearSetPreview;
 const setYear = async (key: string) => (await send('POST', `/academic_year/${key}/set`)).status;

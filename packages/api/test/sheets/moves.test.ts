@@ -20,7 +20,7 @@ const ID = 'S1778';
 const school = setUpSchool();
 
 async function send<Body>(method: string, path: string, body?: unknown): Promise<Body> {
-  const response = await school.request(method, path, body === undefined ? {} : { body });
+  const response = await school.request(method, path, { body });
   expect(response.status, `${path} ${JSON.stringify(response.body)}`).toBeLessThan(300);
   return response.body as Body;
 }
