@@ -1,6 +1,7 @@
 import { type AreaKey, isAllowed } from '@firstbell/schema';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addRecord, areaKeys, hasOperation, pathOf } from '../areas.ts';
+import { samples } from '../samples.ts';
 import { setUpSchool } from '../school.ts';
 import { type Operation, readOperations } from './documented.ts';
 import {
@@ -174,12 +175,21 @@ describe.each(Object.entries(callers))('%s', (_, caller: Caller) => {
     expect(leaks).toEqual([]);
   });
 
-  test('is shown deleted children before an admission only with the permission to restore them', async () => {
+  test('is shown deleted children before an admission, and told of their IDs, only with the permission to restore them', async () => {
     if (!isAllowed(caller, 'student', 'add')) return;
     const { first_name, last_name, phone, guardian } = CANARIES.student;
     const body = { first_name, last_name, dob: '', phone, guardian, mother: '', father: '' };
     const { rows } = (await send('POST', '/student/possible_duplicates', body)).body as { rows: unknown[] };
-    expect(rows.length > 0).toBe(isAllowed(caller, 'student', 'delete'));
+    const mayRestore = isAllowed(caller, 'student', 'delete');
+    expect(rows.length > 0).toBe(mayRestore);
+    const { key: id } = keys.find(({ area }) => area === 'student') ?? {};
+    const added = await send('POST', '/student', samples.student.input(0, { id }));
+    expect(added.body).toMatchObject({
+      code: 'duplicate',
+      detail: mayRestore
+        ? 'A deleted student has this ID. Restore it from Recently deleted, or use another ID.'
+        : 'This ID is taken. A deleted student keeps its ID for 30 days; an administrator can restore it.',
+    });
   });
 });
 
