@@ -10,6 +10,7 @@ import schemaPackage from './packages/schema/package.json' with { type: 'json' }
 import { compressStart } from './scripts/build/compressStart.ts';
 import { firstPaint } from './scripts/build/firstPaint.ts';
 import { oneStartFile } from './scripts/build/oneStartFile.ts';
+import { propTablesModule } from './scripts/library/propTablesModule.ts';
 import { serviceWorker } from './scripts/serviceWorker/serviceWorker.ts';
 import { readChromiumPath, QUIET_FLAGS } from './scripts/test/quietChromium.ts';
 
@@ -137,6 +138,7 @@ export default defineConfig({
       {
         extends: true,
         root: resolvePath('.'),
+        plugins: [propTablesModule()],
         test: {
           name: 'unit',
           ...everyCoreOptions,

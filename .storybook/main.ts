@@ -2,6 +2,7 @@ import { readEnvironment } from '@firstbell/api/environment';
 import { type StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
+import { propTablesModule } from '../scripts/library/propTablesModule.ts';
 import { manifests } from './manifests/manifests.ts';
 import { extendOwnTimers, managerScript } from './extendedTimers.ts';
 import { minifyManager } from './minifyManager.ts';
@@ -69,7 +70,7 @@ const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
     ...(isDevelopment ? ['@storybook/addon-mcp'] : []),
   ],
   framework: { name: '@storybook/react-vite', options: {} },
-  // Props are extracted into `propTables.json`. Extracting them in the browser would load a JavaScript parser.
+  // The module `virtual:prop-tables` has the props. Extracting them in the browser would load a JavaScript parser.
   typescript: { reactDocgen: false },
   previewAnnotations: (entries = []) => entries.filter((entry) => !isArgTypesAnnotation(entry)),
   features: {
@@ -85,7 +86,7 @@ const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
     mergeConfig(
       { ...vite, plugins: plugins?.filter(isForStorybook) },
       {
-        plugins: [showSnippets(), separateFullIndex(), minifyManager(), startDatabase()],
+        plugins: [propTablesModule(), showSnippets(), separateFullIndex(), minifyManager(), startDatabase()],
         // Otherwise `import { type … }` would load the module, and with it axe on every page.
         oxc: { typescript: { onlyRemoveTypeImports: false } },
         // Fonts have the same URL as in Storybook's manager, so that each font is downloaded once.

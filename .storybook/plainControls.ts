@@ -1,7 +1,7 @@
 import { type ArgTypesEnhancer, type StrictArgTypes } from 'storybook/internal/types';
 import { inferArgTypes, createPropArgTypes } from '../stories/page/propArgTypes.ts';
 import { componentOf } from '../stories/page/storyLink.ts';
-import tables from '../stories/page/propTables.json' with { type: 'json' };
+import tables from 'virtual:prop-tables';
 
 const components = new Map(Object.entries(tables.components));
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ComponentsManifest, type IndexEntry, type Manifests } from 'storybook/internal/types';
-import tables from '../../stories/page/propTables.json' with { type: 'json' };
+import { type PropRow, type PropTables } from '../../scripts/library/propTables.ts';
+import { loadPropTables } from '../../scripts/library/propTablesModule.ts';
 import { hasSnippets, listSnippets, type Snippet } from '../snippets/snippets.ts';
 import { readApiDeclarations } from './apiDeclarations.ts';
 import { writeFoundationsDoc } from './foundationsDoc.ts';
@@ -9,17 +10,9 @@ import { writeFoundationsDoc } from './foundationsDoc.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 type Manifest = ComponentsManifest['components'][string];
-type PropRow = { name: string; type: string; about: string; isRequired: boolean; fallback?: string };
-type PropTable = {
-  about: string;
-  props: readonly PropRow[];
-  kinds: readonly { kind: string; props: readonly PropRow[] }[];
-};
 
 /** Options that Storybook passes: the index entries of the stories, and whether its development server is running. */
 type Options = { manifestEntries: readonly IndexEntry[]; watch?: boolean };
-
-const propTables = new Map<string, PropTable>(Object.entries(tables.components));
 
 /** Describes a prop in the format of react-docgen. */
 const toPropDoc = ({ name, type, about, isRequired, fallback }: PropRow) => [
@@ -35,9 +28,12 @@ const toPropDoc = ({ name, type, about, isRequired, fallback }: PropRow) => [
 const toListItem = ({ name, type, about, isRequired, fallback }: PropRow) =>
   `- \`${name}${isRequired ? '' : '?'}: ${type}\` ${about}${fallback === undefined ? '' : ` Default: \`${fallback}\`.`}`;
 
-function createManifest(id: string, name: string, stories: Manifest['stories']): Manifest {
-  const table = propTables.get(name);
-  if (!table) throw new Error(`stories/page/propTables.json has no component ${name}.`);
+function createManifest(
+  { components }: PropTables,
+  { id, name, stories }: Pick<Manifest, 'id' | 'name' | 'stories'>,
+): Manifest {
+  const table = components[name];
+  if (!table) throw new Error(`The library has no component ${name}.`);
   const { about, props, kinds } = table;
   const { importLine, declarations } = readApiDeclarations(name);
   const kindRow = {
@@ -96,8 +92,9 @@ async function createManifests(entries: readonly IndexEntry[]): Promise<Record<s
     entry.stories.push({ id, name, snippet: snippet.code, description: snippet.description });
     stories.set(component, entry);
   }
+  const tables = await loadPropTables();
   return Object.fromEntries(
-    [...stories].map(([component, entry]) => [entry.id, createManifest(entry.id, component, entry.stories)]),
+    [...stories].map(([name, entry]) => [entry.id, createManifest(tables, { name, ...entry })]),
   );
 }
 

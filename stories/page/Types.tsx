@@ -2,7 +2,7 @@ import { Heading, Subheading } from '@storybook/addon-docs/blocks';
 // Imports only types from the generator. An import of values would load TypeScript in the page of every story.
 import type { PropRow } from '../../scripts/library/propTables.ts';
 import { FactTable, PageSection, WrappedCode } from './pageLook.ts';
-import tables from './propTables.json' with { type: 'json' };
+import tables from 'virtual:prop-tables';
 
 const components = new Map(Object.entries(tables.components));
 const shapes = new Map<string, { about: string; fields: readonly PropRow[]; written?: string }>(
@@ -89,7 +89,7 @@ export function Types({ component }: { component: string }) {
       <Heading>Types</Heading>
       {names.map((name) => {
         const shape = shapes.get(name);
-        if (!shape) throw new Error(`stories/page/propTables.json has no type ${name}.`);
+        if (!shape) throw new Error(`The library has no type ${name}.`);
         return (
           <section key={name}>
             <Subheading>{name}</Subheading>

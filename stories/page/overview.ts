@@ -1,6 +1,6 @@
 import { type Meta } from '@storybook/react-vite';
 import { type ComponentType } from 'react';
-import tables from './propTables.json' with { type: 'json' };
+import tables from 'virtual:prop-tables';
 import { componentOf } from './storyLink.ts';
 
 type Args = Record<string, unknown>;

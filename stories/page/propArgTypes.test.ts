@@ -1,7 +1,7 @@
 import { type ArgTypes } from 'storybook/internal/types';
 import { describe, expect, it } from 'vitest';
 import { inferArgTypes, createPropArgTypes } from './propArgTypes.ts';
-import tables from './propTables.json' with { type: 'json' };
+import tables from 'virtual:prop-tables';
 
 type StoryArgs = { args?: object; argTypes?: ArgTypes };
 type ComponentFile = { default: StoryArgs; Default: StoryArgs; Playground: StoryArgs };
