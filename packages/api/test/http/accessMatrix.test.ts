@@ -113,7 +113,10 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
         const operation = operations.find(({ method, path }) => `${method} ${path}` === name);
         if (operation === undefined) throw new Error(`There is no operation ${name}.`);
         const requestPlace = hasSubject ? place : { ...place, subjects: [] };
-        await checkRequest(caller, operation, { place: requestPlace }, request(sample));
+        const { path, body } = request(sample);
+        // Cards of an unknown term are refused after the check of the scope. Those of a section take seconds to make.
+        const sent = name === 'POST /report_card' ? { ...(body as object), term: 'Term 9' } : body;
+        await checkRequest(caller, operation, { place: requestPlace }, { path, body: sent });
       }
       const withdrawLeave = operations.find(({ path }) => path === '/attendance/leave/{key}');
       if (withdrawLeave === undefined) throw new Error('There is no operation that withdraws a leave.');
