@@ -5,6 +5,8 @@ import { type AreaKey, areas } from '../areas/index.ts';
 type MenuItem = {
   name: string;
   url: string;
+  /** Name of the icon: that of the area. */
+  icon: AccessArea;
   /** Area whose permissions decide who sees the entry. */
   area: AccessArea;
 };
@@ -24,19 +26,19 @@ const helpAreas: readonly AreaKey[] = ['incident', 'support', 'faqs', 'settings'
 const listedAreas = new Set([...mainAreas, ...workAreas, ...helpAreas]);
 const otherAreas = (Object.keys(areas) as AreaKey[]).filter((area) => !listedAreas.has(area));
 
-const createItem = (area: AreaKey): MenuItem => ({
-  // The apostrophe is as in the specification.
-  name: area === 'faqs' ? "FAQ's" : areas[area].title,
+const createItem = (area: AreaKey | 'dashboard', name: string): MenuItem => ({
+  name,
   url: `/${area}`,
+  icon: area,
   area,
 });
+const createAreaItem = (area: AreaKey) =>
+  // The apostrophe is as in the specification.
+  createItem(area, area === 'faqs' ? "FAQ's" : areas[area].title);
 
 /** The side menu: three groups of entries in order; areas that are not listed are at the end of Work. */
 export const menu: readonly Group[] = [
-  {
-    label: 'Main',
-    items: [{ name: 'Dashboard', url: '/dashboard', area: 'dashboard' }, ...mainAreas.map(createItem)],
-  },
-  { label: 'Work', items: [...workAreas, ...otherAreas].map(createItem) },
-  { label: 'Help', items: helpAreas.map(createItem) },
+  { label: 'Main', items: [createItem('dashboard', 'Dashboard'), ...mainAreas.map(createAreaItem)] },
+  { label: 'Work', items: [...workAreas, ...otherAreas].map(createAreaItem) },
+  { label: 'Help', items: helpAreas.map(createAreaItem) },
 ];

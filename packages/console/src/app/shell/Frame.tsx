@@ -57,8 +57,8 @@ const Main = styled.main`
 
 const menuGroups = menu.map(({ label, items }) => ({
   label,
-  items: items.map(({ name, url, area }) => {
-    const Icon = findMenuIcon(area);
+  items: items.map(({ name, url, icon, area }) => {
+    const Icon = findMenuIcon(icon);
     return { label: name, href: url, area, icon: <Icon /> };
   }),
 }));

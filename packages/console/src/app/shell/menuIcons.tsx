@@ -19,7 +19,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** Icons of the menu entries, by area. */
+/** Icons of the menu entries by name. */
 const menuIcons: Readonly<Partial<Record<AccessArea, LucideIcon>>> = {
   dashboard: LayoutDashboard,
   student: GraduationCap,
@@ -38,5 +38,5 @@ const menuIcons: Readonly<Partial<Record<AccessArea, LucideIcon>>> = {
   settings: Settings,
 };
 
-/** Returns the icon of the menu entry of an area. */
-export const findMenuIcon = (area: AccessArea): LucideIcon => menuIcons[area] ?? FolderOpen;
+/** Returns the icon of a menu entry by its name. */
+export const findMenuIcon = (name: AccessArea): LucideIcon => menuIcons[name] ?? FolderOpen;
