@@ -11,7 +11,7 @@ import { isApiError } from '../../platform/http/ApiError.ts';
 import { type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldView.ts';
 import { textOf } from '../../records/values/formValues.ts';
-import { FieldWithButtons } from '../../records/fields/FieldWithButtons.ts';
+import { FieldWithButtons } from '../../platform/form/FieldWithButtons.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { useServices } from '../../platform/services.ts';
 import { RevealReason } from './RevealReason.tsx';

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { type StoredRecord, type Values } from '../requests.ts';
 import { registerField } from '../../platform/form/registerField.ts';
-import { FieldWithButtons } from '../fields/FieldWithButtons.ts';
+import { FieldWithButtons } from '../../platform/form/FieldWithButtons.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 
 /** Props of `NumberField`. */
