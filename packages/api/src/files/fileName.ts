@@ -29,11 +29,10 @@ export const extensionOf = (name: string): string =>
  */
 export function sanitizeFileName(typed: string, type: FileType): string {
   const { extensions } = fileTypes[type];
-  const last = normalise(typed.toWellFormed()).split(/[/\\]/).at(-1) ?? '';
-  const plain = last
-    .replace(INVISIBLE, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
+  // A removed character can stand between marks, which then get another order.
+  const visible = normalise(typed.toWellFormed().replace(INVISIBLE, ''));
+  const last = visible.split(/[/\\]/).at(-1) ?? '';
+  const plain = last.replace(/\s+/g, ' ').replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   const extension = extensions.find((one) => one === extensionOf(plain));
   const stem = extension === undefined ? plain : plain.slice(0, -extension.length - 1).trimEnd();
   const tail = `.${extension ?? extensions[0]}`;

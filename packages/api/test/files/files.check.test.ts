@@ -229,6 +229,7 @@ describe('the name', () => {
     ['photo.png', 'jpeg', 'photo.png.jpg'],
     ['evil\u202Efdp.exe', 'zip', 'evilfdp.exe.zip'],
     ['a\r\nSet-Cookie: x=1.pdf', 'pdf', 'aSet-Cookie: x=1.pdf'],
+    ['a\u0897\u0000\u20D2.pdf', 'pdf', 'a\u20D2\u0897.pdf'],
     ['.htaccess', 'txt', 'htaccess.txt'],
     ['...', 'pdf', 'file.pdf'],
     ['', 'zip', 'file.zip'],
