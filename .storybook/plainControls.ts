@@ -1,6 +1,6 @@
 import { type ArgTypesEnhancer, type StrictArgTypes } from 'storybook/internal/types';
 import { inferArgTypes, createPropArgTypes } from '../stories/page/propArgTypes.ts';
-import { componentOf } from '../stories/page/storyLink.ts';
+import { parseComponent } from '../stories/page/storyLink.ts';
 import tables from 'virtual:prop-tables';
 
 const components = new Map(Object.entries(tables.components));
@@ -10,7 +10,7 @@ const components = new Map(Object.entries(tables.components));
  * and callbacks have no controls.
  */
 export const plainControls: ArgTypesEnhancer = ({ title, argTypes, initialArgs }) => {
-  const table = components.get(componentOf(title));
+  const table = components.get(parseComponent(title));
   return table
     ? (createPropArgTypes(table, { ...inferArgTypes(initialArgs), ...argTypes }) as StrictArgTypes)
     : argTypes;

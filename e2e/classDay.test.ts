@@ -2,7 +2,13 @@ import { type MarksSheet } from '@firstbell/schema/marks';
 import { type Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callApi } from './records.ts';
-import { sheetPathOf, getCommandLine, openSchoolToday, readSheet, prepareUnmarkedPlace } from './sheets.ts';
+import {
+  createSheetPath,
+  getCommandLine,
+  openSchoolToday,
+  readSheet,
+  prepareUnmarkedPlace,
+} from './sheets.ts';
 import { openTab, signIn, getTitle } from './product/tab.ts';
 import { fillSection, createClassTeacher } from './teacher.ts';
 
@@ -42,7 +48,7 @@ test('a teacher takes the attendance of 40 students and enters their marks in a 
   const readAttendancePresses = await startPressCounter(page);
   await page.keyboard.press('Enter');
   await getCommandLine(page).and(page.locator(':focus')).waitFor();
-  expect(new URL(page.url()).search).toBe(new URL(sheetPathOf(place), page.url()).search);
+  expect(new URL(page.url()).search).toBe(new URL(createSheetPath(place), page.url()).search);
   await page.keyboard.type('12A 27L 33A');
   await page.keyboard.press('Control+Enter');
   await page.getByText('Attendance saved.').waitFor();

@@ -3,7 +3,7 @@ import { type Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Network, openNetwork } from './product/network.ts';
 import {
-  sheetPathOf,
+  createSheetPath,
   waitForServiceWorker,
   getCommandLine,
   NETWORK_ERROR,
@@ -28,7 +28,7 @@ async function openSheet(place: SheetPlace, network: Network): Promise<Page> {
     await window.close();
     expectNoConsoleErrors(window);
   });
-  await window.page.goto(sheetPathOf(place));
+  await window.page.goto(createSheetPath(place));
   await getCommandLine(window.page).waitFor();
   await waitForServiceWorker(window.page);
   await getCommandLine(window.page).waitFor();
@@ -111,7 +111,7 @@ test('the service worker of the previous version is replaced, and an unsent shee
   let nextTab = page;
   const openInNewVersion = async () => {
     nextTab = await context.newPage();
-    await nextTab.goto(sheetPathOf(place));
+    await nextTab.goto(createSheetPath(place));
     const isNew = !(await hasOldPage(nextTab));
     if (!isNew) await nextTab.close();
     return isNew;

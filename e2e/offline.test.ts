@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openNetwork } from './product/network.ts';
 import {
-  sheetPathOf,
+  createSheetPath,
   waitForServiceWorker,
   getCommandLine,
   NETWORK_ERROR,
@@ -14,7 +14,7 @@ import { openWithOwnSession } from './ownSession.ts';
 test('a sheet opens, is saved and corrected without a network, survives a closed page, and is sent once', async () => {
   const place = await prepareUnmarkedPlace('VI', 'B');
   const network = await openNetwork();
-  const page = await openWithOwnSession(sheetPathOf(place), {
+  const page = await openWithOwnSession(createSheetPath(place), {
     expectedErrors: NETWORK_ERROR,
     proxy: network,
   });
@@ -36,7 +36,7 @@ test('a sheet opens, is saved and corrected without a network, survives a closed
   await page.close();
 
   const nextTab = await context.newPage();
-  await nextTab.goto(sheetPathOf(place));
+  await nextTab.goto(createSheetPath(place));
   await nextTab.getByText('1 sheet waiting to sync').waitFor();
   await nextTab.getByRole('gridcell', { name: /^1 .* Late$/ }).waitFor();
   expect((await readSheet(place)).record).toBeNull();

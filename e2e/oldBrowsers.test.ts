@@ -2,7 +2,7 @@ import { type Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openOldBrowser } from './product/oldBrowser.ts';
 import { expectNoConsoleErrors, getTitle, openWindow } from './product/tab.ts';
-import { prepareUnmarkedPlace, sheetPathOf } from './sheets.ts';
+import { prepareUnmarkedPlace, createSheetPath } from './sheets.ts';
 
 /** Reads how each element of a screen looks. */
 const readLook = (page: Page) =>
@@ -27,7 +27,7 @@ test('screens look the same without the selector `:has`, and tooltips open witho
   const place = await prepareUnmarkedPlace('VIII', 'A');
   const modern = await openWindow();
   const old = await openOldBrowser();
-  for (const path of ['/student/edit?id=S1001', '/faqs/add', sheetPathOf(place)]) {
+  for (const path of ['/student/edit?id=S1001', '/faqs/add', createSheetPath(place)]) {
     const looks: string[][] = [];
     for (const { page, settle } of [modern, old]) {
       await page.goto(path);

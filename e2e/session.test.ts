@@ -1,25 +1,25 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openWithOwnSession } from './ownSession.ts';
-import { openSecondTab, openTab, pathOf, signIn, getTitle } from './product/tab.ts';
+import { openSecondTab, openTab, readPath, signIn, getTitle } from './product/tab.ts';
 
 test('a deep link, a reload, Back and Forward show the screen of the address', async () => {
   const page = await openTab('/student?rows=5');
   await getTitle(page, 'Student').waitFor();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect.poll(() => pathOf(page)).toBe('/student?rows=5&page=2');
+  await expect.poll(() => readPath(page)).toBe('/student?rows=5&page=2');
   await page.getByRole('link', { name: /^Edit/ }).first().click();
   await getTitle(page, 'Edit Student').waitFor();
-  const editPath = pathOf(page);
+  const editPath = readPath(page);
   await page.reload();
   await getTitle(page, 'Edit Student').waitFor();
   await page.goBack();
   await getTitle(page, 'Student').waitFor();
-  expect(pathOf(page)).toBe('/student?rows=5&page=2');
+  expect(readPath(page)).toBe('/student?rows=5&page=2');
   const rowCountField = page.getByRole('combobox', { name: 'Rows per page', exact: true });
   await expect.poll(() => rowCountField.inputValue()).toBe('5');
   await page.goForward();
   await getTitle(page, 'Edit Student').waitFor();
-  expect(pathOf(page)).toBe(editPath);
+  expect(readPath(page)).toBe(editPath);
 });
 
 test('in a small window every page opens at its top', async () => {
@@ -74,6 +74,6 @@ describe('two tabs of one browser', () => {
     await signIn(firstTab);
     await getTitle(firstTab, 'Dashboard').waitFor();
     await getTitle(secondTab, 'Teacher').waitFor();
-    expect(pathOf(secondTab)).toBe('/teacher?q=a&page=2&rows=5');
+    expect(readPath(secondTab)).toBe('/teacher?q=a&page=2&rows=5');
   });
 });

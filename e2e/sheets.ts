@@ -1,4 +1,4 @@
-import { type AttendanceSheet, type Choices, dayOf, weekdayOf, weekdays } from '@firstbell/schema';
+import { type AttendanceSheet, type Choices, toDay, computeWeekday, weekdays } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { expect } from 'vitest';
 import { type Network } from './product/network.ts';
@@ -11,7 +11,7 @@ export const NETWORK_ERROR = /net::ERR_|Failed to fetch|network/i;
 export type SheetPlace = { date: string; class: string; section: string };
 
 /** Returns the path of the screen of a sheet. */
-export const sheetPathOf = (place: SheetPlace) => `/attendance?${new URLSearchParams(place).toString()}`;
+export const createSheetPath = (place: SheetPlace) => `/attendance?${new URLSearchParams(place).toString()}`;
 
 /** Reads a sheet as an administrator. */
 export async function readSheet(place: SheetPlace): Promise<AttendanceSheet> {
@@ -22,11 +22,11 @@ export async function readSheet(place: SheetPlace): Promise<AttendanceSheet> {
 /** Makes today a school day, because journeys run on Sundays and holidays, too. */
 export async function openSchoolToday(): Promise<void> {
   const { calendar } = (await callApi('GET', '/choices')).body as Choices;
-  const today = dayOf(new Date(), 'Asia/Kolkata');
+  const today = toDay(new Date(), 'Asia/Kolkata');
   for (const { key, starts, ends } of calendar.holidays)
     if (starts <= today && today <= ends) await callApi('DELETE', `/school_calendar/holiday/${key}`);
   const week = calendar.weeks.find(({ starts }) => starts <= today);
-  if (week?.weekdays.some((weekday) => weekday === weekdayOf(today))) return;
+  if (week?.weekdays.some((weekday) => weekday === computeWeekday(today))) return;
   await callApi('PUT', '/school_calendar/weekdays', { starts: today, weekdays, before: calendar.weeks });
 }
 

@@ -1,5 +1,5 @@
 import { type ThemeName } from '@firstbell/ui';
-import { propertyNameOf } from '../../packages/ui/src/theme/variables.ts';
+import { createPropertyName } from '../../packages/ui/src/theme/variables.ts';
 import { checkColours } from './checkColours.ts';
 import { collectColourPairs } from './colourPairs.ts';
 import { isReadablePair } from './roleTheme.ts';
@@ -10,7 +10,7 @@ const readableInThemes = new Set<string>();
 
 /** Reads a colour that identifies the brand of the page. */
 export const readBrandColour = () =>
-  getComputedStyle(document.documentElement).getPropertyValue(propertyNameOf(['color', 'accent']));
+  getComputedStyle(document.documentElement).getPropertyValue(createPropertyName(['color', 'accent']));
 
 /**
  * Returns the violations of colour rules by theme. One look at the page in the theme `roles` tells which pair of roles

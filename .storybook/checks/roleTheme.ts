@@ -1,6 +1,6 @@
 import { contrastRules } from '../../packages/ui/src/theme/color/contrastRules.ts';
 import { lightColor, type ColorRole } from '../../packages/ui/src/theme/color/lightColor.ts';
-import { propertyNameOf } from '../../packages/ui/src/theme/variables.ts';
+import { createPropertyName } from '../../packages/ui/src/theme/variables.ts';
 
 /** Contrast that WCAG 2.2, 1.4.3 asks of small text; large text needs less. */
 export const SMALL_TEXT_CONTRAST = 4.5;
@@ -10,7 +10,7 @@ const roles = Object.keys(lightColor) as ColorRole[];
 /** Returns the colour of a role in the theme `roles`, as a computed style has it. */
 const colourOf = (role: ColorRole) => `rgb(${roles.indexOf(role) + 1}, 0, 0)`;
 
-const declarations = roles.map((role) => `${propertyNameOf(['color', role])}: ${colourOf(role)};`);
+const declarations = roles.map((role) => `${createPropertyName(['color', role])}: ${colourOf(role)};`);
 document.head.append(
   Object.assign(document.createElement('style'), {
     textContent: `:root[data-theme='roles'] { ${declarations.join(' ')} }`,

@@ -25,8 +25,8 @@ export async function readNodes(page: Page): Promise<AccessibilityNode[]> {
 }
 
 /** Returns the text of a node's role, name, description or value; empty if there is none. */
-export const textOf = (part: Value | undefined) => (typeof part?.value === 'string' ? part.value.trim() : '');
+export const toText = (part: Value | undefined) => (typeof part?.value === 'string' ? part.value.trim() : '');
 
 /** Returns a property of a node, such as `focused` or `live`; undefined if there is none. */
-export const propertyOf = ({ properties = [] }: AccessibilityNode, name: string): Value | undefined =>
+export const findProperty = ({ properties = [] }: AccessibilityNode, name: string): Value | undefined =>
   properties.find((property) => property.name === name)?.value;

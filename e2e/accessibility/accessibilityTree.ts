@@ -1,5 +1,5 @@
 import { type Page } from 'playwright';
-import { propertyOf, readNodes, textOf } from './accessibilityNodes.ts';
+import { findProperty, readNodes, toText } from './accessibilityNodes.ts';
 
 /** Properties of an accessibility node that `findAccessibilityProblems` checks. */
 type TreeNode = {
@@ -26,23 +26,24 @@ async function readTree(page: Page): Promise<TreeNode[]> {
   const nodes = await readNodes(page);
   const namedRegions = new Set(
     nodes
-      .filter(({ role, name }) => textOf(role) === 'region' && textOf(name) !== '')
+      .filter(({ role, name }) => toText(role) === 'region' && toText(name) !== '')
       .map(({ nodeId }) => nodeId),
   );
   return nodes
     .filter(({ ignored }) => !ignored)
     .map((node) => {
-      const role = textOf(node.role);
-      const level = propertyOf(node, 'level')?.value;
-      const isOpen = propertyOf(node, 'expanded')?.value === true;
-      const errorMessage = propertyOf(node, 'describedby') ?? propertyOf(node, 'errormessage');
+      const role = toText(node.role);
+      const level = findProperty(node, 'level')?.value;
+      const isOpen = findProperty(node, 'expanded')?.value === true;
+      const errorMessage = findProperty(node, 'describedby') ?? findProperty(node, 'errormessage');
       return {
         role,
-        name: textOf(node.name),
+        name: toText(node.name),
         level: typeof level === 'number' ? level : undefined,
         // A focusable child of a region with a name needs no role.
-        isFocusable: propertyOf(node, 'focusable')?.value === true && !namedRegions.has(node.parentId ?? ''),
-        isInvalid: propertyOf(node, 'invalid')?.value === 'true',
+        isFocusable:
+          findProperty(node, 'focusable')?.value === true && !namedRegions.has(node.parentId ?? ''),
+        isInvalid: findProperty(node, 'invalid')?.value === 'true',
         isModal: role.endsWith('dialog') || (role === 'combobox' && isOpen),
         hasErrorMessage: errorMessage?.relatedNodes !== undefined,
       };

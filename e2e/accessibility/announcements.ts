@@ -1,5 +1,5 @@
 import { type Page } from 'playwright';
-import { type AccessibilityNode, propertyOf, readNodes, textOf } from './accessibilityNodes.ts';
+import { type AccessibilityNode, findProperty, readNodes, toText } from './accessibilityNodes.ts';
 
 /** What a screen reader announces at one moment. */
 export type Announcements = {
@@ -20,15 +20,17 @@ const SPOKEN_ROLES: Readonly<Record<string, string>> = { RootWebArea: 'page' };
 
 /** Describes a node as a screen reader announces it. */
 function describeNode(node: AccessibilityNode): string {
-  const states = STATES.filter((state) => [true, 'true'].includes(propertyOf(node, state)?.value as boolean));
-  const isInvalid = propertyOf(node, 'invalid')?.value === 'true';
-  const [name, value] = [textOf(node.name), textOf(node.value)];
+  const states = STATES.filter((state) =>
+    [true, 'true'].includes(findProperty(node, state)?.value as boolean),
+  );
+  const isInvalid = findProperty(node, 'invalid')?.value === 'true';
+  const [name, value] = [toText(node.name), toText(node.value)];
   return [
-    `${SPOKEN_ROLES[textOf(node.role)] ?? textOf(node.role)} “${name}”`,
+    `${SPOKEN_ROLES[toText(node.role)] ?? toText(node.role)} “${name}”`,
     ...(value === '' || value === name ? [] : [`“${value}”`]),
     ...states,
     ...(isInvalid ? ['invalid'] : []),
-    ...(textOf(node.description) === '' ? [] : [textOf(node.description)]),
+    ...(toText(node.description) === '' ? [] : [toText(node.description)]),
   ].join(', ');
 }
 
@@ -37,25 +39,25 @@ export async function readAnnouncements(page: Page): Promise<Announcements> {
   const nodes = await readNodes(page);
   const nodesById = new Map(nodes.map((node) => [node.nodeId, node]));
   const readText = (node: AccessibilityNode): string => {
-    if (textOf(node.role) === 'StaticText') return textOf(node.name);
+    if (toText(node.role) === 'StaticText') return toText(node.name);
     const children = (node.childIds ?? []).flatMap((id) => nodesById.get(id) ?? []);
     return children.map(readText).filter(Boolean).join(' ');
   };
   const shown = nodes.filter(({ ignored }) => !ignored);
-  const focusedNode = shown.filter((node) => propertyOf(node, 'focused')?.value === true).at(-1);
+  const focusedNode = shown.filter((node) => findProperty(node, 'focused')?.value === true).at(-1);
   const activeId =
-    focusedNode && propertyOf(focusedNode, 'activedescendant')?.relatedNodes?.[0]?.backendDOMNodeId;
+    focusedNode && findProperty(focusedNode, 'activedescendant')?.relatedNodes?.[0]?.backendDOMNodeId;
   const activeNode =
     activeId === undefined ? focusedNode : shown.find((node) => node.backendDOMNodeId === activeId);
   const describeContainer = (node: AccessibilityNode | undefined): string => {
     const parent = nodesById.get(node?.parentId ?? '');
     if (!parent) return '';
-    const isAnnounced = CONTAINER_ROLES.includes(textOf(parent.role)) && textOf(parent.name) !== '';
-    return isAnnounced ? `${textOf(parent.role)} “${textOf(parent.name)}”` : describeContainer(parent);
+    const isAnnounced = CONTAINER_ROLES.includes(toText(parent.role)) && toText(parent.name) !== '';
+    return isAnnounced ? `${toText(parent.role)} “${toText(parent.name)}”` : describeContainer(parent);
   };
   const container = describeContainer(activeNode);
   const liveRegions = shown.filter((node) =>
-    ['polite', 'assertive'].includes(textOf(propertyOf(node, 'live'))),
+    ['polite', 'assertive'].includes(toText(findProperty(node, 'live'))),
   );
   return {
     focus: [activeNode ? describeNode(activeNode) : '', container].filter(Boolean).join(', in '),

@@ -2,7 +2,7 @@ import { areas } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { addRecord, buildStudent, getRow } from '../records.ts';
-import { openTab, pathOf, getTitle, getToast } from '../product/tab.ts';
+import { openTab, readPath, getTitle, getToast } from '../product/tab.ts';
 import { SAMPLE_ACCOUNT } from '../../scripts/start/sampleAccount.ts';
 
 const readFocusedName = (page: Page) =>
@@ -42,7 +42,7 @@ test('signing in, finding, editing, skipping the menus, deleting and undoing wor
   await page.getByRole('option').filter({ hasText: values.id }).first().waitFor();
   await page.keyboard.press('Enter');
   await getTitle(page, `${values.first_name} ${values.last_name}`).waitFor();
-  expect(pathOf(page)).toBe(`/student/view?id=${values.id}`);
+  expect(readPath(page)).toBe(`/student/view?id=${values.id}`);
   await tabTo(page, /^Edit$/);
   await page.keyboard.press('Enter');
   await getTitle(page, 'Edit Student').waitFor();

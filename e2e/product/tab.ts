@@ -186,7 +186,7 @@ export const getTitle = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Returns the path, search and fragment that the tab shows. */
-export function pathOf(page: Page): string {
+export function readPath(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readEnvFile, readStartEnvironment, StartError } from './environment.ts';
-import { addressesOf, startProduct } from './product.ts';
+import { createAddresses, startProduct } from './product.ts';
 import { Progress } from './progress.ts';
 import { SAMPLE_ACCOUNT } from './sampleAccount.ts';
 
@@ -18,7 +18,7 @@ process.channel?.unref();
 async function main(): Promise<void> {
   readEnvFile(join(root, '.env'));
   const environment = readStartEnvironment(process.env, process.argv.slice(2));
-  const addresses = addressesOf(environment);
+  const addresses = createAddresses(environment);
   console.log('Starting Firstbell…');
   let isUp = false;
   const progress = new Progress((line) => {

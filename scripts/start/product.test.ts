@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEarlierFolder, hashFolder } from '../../packages/api/test/node/earlierFolder.ts';
 import { readStartEnvironment } from './environment.ts';
-import { addressesOf, startProduct } from './product.ts';
+import { createAddresses, startProduct } from './product.ts';
 import { Progress } from './progress.ts';
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['::1', '[::1]:4000', '[::1]:4000'],
   ['192.0.2.7', '192.0.2.7:4000', '192.0.2.7:4000'],
 ])('an API that binds to %s is opened at %s, and reached at %s', (HOST, consoleAddress, apiAddress) => {
-  expect(addressesOf(readStartEnvironment({ HOST }, []))).toMatchObject({
+  expect(createAddresses(readStartEnvironment({ HOST }, []))).toMatchObject({
     console: `http://${consoleAddress}`,
     api: `http://${apiAddress}`,
   });

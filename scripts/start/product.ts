@@ -41,7 +41,7 @@ const originOf = (host: string, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`;
 
 /** Addresses of the product's parts. */
-export function addressesOf({
+export function createAddresses({
   host,
   port,
   storybookPort,
@@ -105,7 +105,7 @@ function startDevConsole({ environment, env, onLine }: StartOptions, api: string
  */
 export async function startProduct(options: StartOptions): Promise<Product> {
   const { environment, progress, printLine } = options;
-  const addresses = addressesOf(environment);
+  const addresses = createAddresses(environment);
   makePrivate(environment.dataFolder);
   requireFreeSpace(environment.dataFolder);
   const lock = await lockFolder(environment.dataFolder, {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { SpecimenTable } from '../foundations/specimen.tsx';
-import { storyUrlOf } from '../page/storyLink.ts';
+import { createStoryUrl } from '../page/storyLink.ts';
 import { type StateCoverage, type Matrix } from './coverage.ts';
 
 const Scroll = styled.div`
@@ -64,7 +64,7 @@ function Cell({ coverage, title, name }: { coverage: StateCoverage; title: strin
   if (coverage.by === 'reason') return <td title={coverage.reason}>–</td>;
   return (
     <td>
-      <a href={storyUrlOf(title, coverage.story)} target="_top" aria-label={name}>
+      <a href={createStoryUrl(title, coverage.story)} target="_top" aria-label={name}>
         ●
       </a>
     </td>

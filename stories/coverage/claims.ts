@@ -1,5 +1,5 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
-import { screenStates, storyOf, type ShownScreen } from '../screens/states/screenStates.ts';
+import { screenStates, toStoryName, type ShownScreen } from '../screens/states/screenStates.ts';
 import { componentRules } from './componentRules.ts';
 import { screenRules } from './screenRules.ts';
 import { type StateRule } from './stateRule.ts';
@@ -19,7 +19,9 @@ function listClaims(story: RunStory): [state: string, rule: StateRule][] {
   const screens = story.parameters.screens ?? [];
   const claimedStates = screenStates.filter((state) =>
     screens.some(({ stories = {}, impossibleStates = {} }) => {
-      return impossibleStates[state] === undefined && hasExportName(story, stories[state] ?? storyOf(state));
+      return (
+        impossibleStates[state] === undefined && hasExportName(story, stories[state] ?? toStoryName(state))
+      );
     }),
   );
   const isComponent = story.id.startsWith(COMPONENT_ID_PREFIX);

@@ -1,12 +1,12 @@
 import { isState, STATES, type StateName } from '../components/states/stateNames.ts';
-import { componentOf, isComponent } from '../page/storyLink.ts';
+import { parseComponent, isComponent } from '../page/storyLink.ts';
 import { type Coverage, type StateCoverage, type Matrix } from './coverage.ts';
 
 /** Names of all states, in the order of the table. */
 export const stateNames = Object.keys(STATES).filter(isState);
 
 const compareNames = (one: Coverage, other: Coverage) =>
-  componentOf(one.title).localeCompare(componentOf(other.title), 'en');
+  parseComponent(one.title).localeCompare(parseComponent(other.title), 'en');
 
 /** Lists the components among all titles, sorted by name. */
 export const listComponents = (all: readonly Coverage[]) =>
@@ -26,7 +26,7 @@ export function createComponentMatrix(all: readonly Coverage[]): Matrix {
     countHeadings: ['stories', 'with a play'],
     states: stateNames.map((state) => STATES[state]),
     rows: listComponents(all).map((component) => ({
-      name: componentOf(component.title),
+      name: parseComponent(component.title),
       title: component.title,
       counts: [component.stories.length, component.plays],
       cells: stateNames.map((state) => findStateCoverage(component, state)),

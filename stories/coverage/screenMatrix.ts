@@ -1,5 +1,5 @@
 import { consoleScreens } from '@firstbell/console';
-import { screenCoverageOf, type ScreenFile } from '../screens/states/screenCoverage.ts';
+import { computeScreenCoverage, type ScreenFile } from '../screens/states/screenCoverage.ts';
 import { screenStates, type ScreenState } from '../screens/states/screenStates.ts';
 import { type Matrix } from './coverage.ts';
 
@@ -12,7 +12,7 @@ export function createScreenMatrix(files: Iterable<ScreenFile>): Matrix {
     rowHeading: 'screen',
     countHeadings: [],
     states: screenStates.map((state) => HEADINGS[state] ?? state),
-    rows: screenCoverageOf(files, consoleScreens).map(({ path, title, states }) => ({
+    rows: computeScreenCoverage(files, consoleScreens).map(({ path, title, states }) => ({
       name: path,
       title,
       counts: [],

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { account } from '../screens/stage/account.ts';
 import { getField, fill, withinPage } from '../screens/plays/formSteps.ts';
 import { type PlayContext } from '../screens/plays/play.ts';
-import { stageOf } from '../screens/stage/withConsole.tsx';
+import { requireStage } from '../screens/stage/withConsole.tsx';
 import { createJourney, onJourney, createStep } from './journey.ts';
 import { findTextOnPage } from './steps.ts';
 
@@ -15,7 +15,7 @@ async function signInWith({ canvas, userEvent }: PlayContext, password: string) 
 const flow = createJourney(
   createStep('Asks for the teachers, and is led to Login', async (context) => {
     await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' });
-    await expect(stageOf(context).getUrl()).toBe('/login?next=%2Fteacher');
+    await expect(requireStage(context).getUrl()).toBe('/login?next=%2Fteacher');
   }),
   createStep('Mistypes the password, and is told so', async (context) => {
     await fill(context.userEvent, getField(context.canvas, 'Email'), account.email);
@@ -25,13 +25,13 @@ const flow = createJourney(
   createStep('Signs in, and has what was asked for', async (context) => {
     await signInWith(context, account.password);
     await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' });
-    await expect(stageOf(context).getUrl()).toBe('/teacher');
+    await expect(requireStage(context).getUrl()).toBe('/teacher');
   }),
   createStep('Signs out', async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: /^Admin/ }));
     await userEvent.click(await withinPage(canvasElement).findByRole('menuitem', { name: 'Sign Out' }));
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/login'));
+    await waitFor(() => expect(requireStage(context).getUrl()).toBe('/login'));
   }),
 );
 

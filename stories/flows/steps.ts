@@ -10,7 +10,7 @@ import {
   withinPage,
 } from '../screens/plays/formSteps.ts';
 import { type PlayContext } from '../screens/plays/play.ts';
-import { stageOf } from '../screens/stage/withConsole.tsx';
+import { requireStage } from '../screens/stage/withConsole.tsx';
 import { createStep } from './journey.ts';
 
 /** Waits for a text, anywhere on the page. */
@@ -65,7 +65,7 @@ export const findStudent = ({ id, first_name, last_name }: StudentInput) =>
   createStep('Finds her in the list by her name', async (context) => {
     const { canvas, userEvent } = context;
     await fill(userEvent, await canvas.findByPlaceholderText('Enter text...'), `${first_name} ${last_name}`);
-    await waitFor(() => expect(stageOf(context).getUrl()).toContain(first_name));
+    await waitFor(() => expect(requireStage(context).getUrl()).toContain(first_name));
     // Until the filtered list is rendered, the link belongs to a row that will be replaced; a click on a removed link would leave the page.
     await canvas.findByText('1–1 of 1');
     await findEditLink(context, id);

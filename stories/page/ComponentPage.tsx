@@ -9,7 +9,7 @@ import { PageSection } from './pageLook.ts';
 import { Specimens, type StateStories } from './Specimens.tsx';
 import { readComponentDescription } from './overview.ts';
 import { StateLinks } from './StateLinks.tsx';
-import { componentOf, isComponent } from './storyLink.ts';
+import { parseComponent, isComponent } from './storyLink.ts';
 import { Tokens } from './Tokens.tsx';
 import { Kinds, Types } from './Types.tsx';
 
@@ -46,7 +46,7 @@ function GuideSections({ title, statesPromise }: { title: string; statesPromise:
       </PageSection>
       <Heading>Tokens</Heading>
       <PageSection>
-        <Tokens component={componentOf(title)} />
+        <Tokens component={parseComponent(title)} />
       </PageSection>
     </>
   );
@@ -56,7 +56,7 @@ function GuideSections({ title, statesPromise }: { title: string; statesPromise:
 export function ComponentPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const { title } = preparedMeta;
-  const statesPromise = isComponent(title) ? loadStates(componentOf(title)) : undefined;
+  const statesPromise = isComponent(title) ? loadStates(parseComponent(title)) : undefined;
   const playground: { moduleExport: unknown } | undefined = Object.values(csfFile.stories).find(
     ({ name }) => name === 'Playground',
   );
@@ -64,12 +64,12 @@ export function ComponentPage() {
   return (
     <>
       <Title />
-      <p>{readComponentDescription(componentOf(title))}</p>
+      <p>{readComponentDescription(parseComponent(title))}</p>
       <FigmaLink node={preparedMeta.parameters.figma as string | undefined} />
       <Canvas of={playground.moduleExport} />
       <Controls of={playground.moduleExport} />
-      <Kinds component={componentOf(title)} />
-      <Types component={componentOf(title)} />
+      <Kinds component={parseComponent(title)} />
+      <Types component={parseComponent(title)} />
       <Suspense fallback={null}>
         <GuideSections title={title} statesPromise={statesPromise} />
       </Suspense>

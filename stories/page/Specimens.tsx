@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { type StateStory } from '../components/states/createStateStories.tsx';
 import { STATES, type StateName } from '../components/states/stateNames.ts';
-import { storyUrlOf } from './storyLink.ts';
+import { createStoryUrl } from './storyLink.ts';
 
 /** Stories of a component's states, by their names. */
 export type StateStories = Partial<Record<StateName | 'DoAndDont', StateStory>>;
@@ -63,7 +63,7 @@ export function Specimens({ title, stories }: SpecimensProps) {
               {story.render()}
             </div>
             <figcaption>
-              <a href={storyUrlOf(title, state)} target="_top">
+              <a href={createStoryUrl(title, state)} target="_top">
                 {capitalize(STATES[state])}
               </a>
             </figcaption>

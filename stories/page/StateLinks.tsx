@@ -1,7 +1,7 @@
 import { type Guide } from '../components/states/guide.ts';
 import { STATES, isState } from '../components/states/stateNames.ts';
 import { ChipLink, Chips, ReasonList } from './pageLook.ts';
-import { storyUrlOf } from './storyLink.ts';
+import { createStoryUrl } from './storyLink.ts';
 
 /** Props of `StateLinks`. */
 export type StateLinksProps = { title: string } & Pick<Guide, 'impossibleStates'>;
@@ -20,7 +20,7 @@ export function StateLinks({ title, impossibleStates }: StateLinksProps) {
           .filter((name) => impossibleStates[name] === undefined)
           .map((name) => (
             <li key={name}>
-              <ChipLink href={storyUrlOf(title, name)} target="_top">
+              <ChipLink href={createStoryUrl(title, name)} target="_top">
                 {STATES[name]}
               </ChipLink>
             </li>

@@ -1,7 +1,7 @@
 import { type Meta } from '@storybook/react-vite';
 import { type ComponentType } from 'react';
 import tables from 'virtual:prop-tables';
-import { componentOf } from './storyLink.ts';
+import { parseComponent } from './storyLink.ts';
 
 type Args = Record<string, unknown>;
 
@@ -38,7 +38,7 @@ export const readComponentDescription = (component: string) => componentDocs.get
 export function collectOverview(files: Iterable<ComponentFile>): OverviewEntry[] {
   return [...files]
     .map(({ default: meta, Default }) => {
-      const name = componentOf(meta.title);
+      const name = parseComponent(meta.title);
       return {
         name,
         group: meta.title.split('/')[1] ?? '',

@@ -1,5 +1,5 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
-import { screenStates, storyOf, type ShownScreen } from '../screens/states/screenStates.ts';
+import { screenStates, toStoryName, type ShownScreen } from '../screens/states/screenStates.ts';
 
 /** ID and name of a story on a docs page. */
 export type StoryEntry = { id: string; name: string };
@@ -20,7 +20,7 @@ export function groupStories(stories: readonly StoryEntry[], screens: readonly S
     screens.flatMap(({ stories: storyNames = {}, impossibleStates = {} }) =>
       screenStates
         .filter((state) => impossibleStates[state] === undefined)
-        .map((state) => idSuffixOf(storyNames[state] ?? storyOf(state))),
+        .map((state) => idSuffixOf(storyNames[state] ?? toStoryName(state))),
     ),
   );
   const isOfState = ({ id }: StoryEntry) => stateSuffixes.has(id.slice(id.indexOf('--')));

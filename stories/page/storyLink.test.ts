@@ -1,6 +1,6 @@
 import { toId } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
-import { componentOf, isComponent, storyIdOf } from './storyLink.ts';
+import { parseComponent, isComponent, createStoryId } from './storyLink.ts';
 
 type Meta = { title: string; id?: string };
 
@@ -18,12 +18,12 @@ describe.each(Object.entries(files))('%s', (path, { title, id }) => {
   it('has a title with a group of the sidebar and the name of its component', () => {
     expect(isComponent(title)).toBe(true);
     expect(COMPONENT_GROUPS).toContain(title.split('/')[1]);
-    expect(componentOf(title)).toBe(name);
+    expect(parseComponent(title)).toBe(name);
   });
 
   it('has the id that links use, which does not contain the group', () => {
-    expect(toId(id ?? title, 'Default')).toBe(storyIdOf(title, 'Default'));
-    expect(storyIdOf(title, 'Default')).toBe(`components-${name.toLowerCase()}--default`);
+    expect(toId(id ?? title, 'Default')).toBe(createStoryId(title, 'Default'));
+    expect(createStoryId(title, 'Default')).toBe(`components-${name.toLowerCase()}--default`);
   });
 });
 
@@ -39,10 +39,10 @@ it.each(Object.entries(screens))(
     expect(root).toBe('Screens');
     expect(SCREEN_GROUPS).toContain(group);
     expect(names).toHaveLength(1);
-    expect(toId(id ?? title, 'Default')).toBe(storyIdOf(title, 'Default'));
+    expect(toId(id ?? title, 'Default')).toBe(createStoryId(title, 'Default'));
   },
 );
 
 it('keeps the whole title of other stories in the id', () => {
-  expect(storyIdOf('Flows/New colleague', 'NoMatch')).toBe('flows-new-colleague--no-match');
+  expect(createStoryId('Flows/New colleague', 'NoMatch')).toBe('flows-new-colleague--no-match');
 });

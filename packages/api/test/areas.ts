@@ -40,7 +40,7 @@ export async function addRecord(
 }
 
 /** Returns the path of a record. */
-export const pathOf = (key: AreaKey, recordKey: string) => `/${key}/${encodeURIComponent(recordKey)}`;
+export const createPath = (key: AreaKey, recordKey: string) => `/${key}/${encodeURIComponent(recordKey)}`;
 
 /** Picks the fields of an area's form from a record of the API. */
 export function pickInput(area: AreaKey, record: Values): Values {
@@ -56,7 +56,7 @@ export async function changeRecord(
   changes: Values,
   token = 'asha',
 ): Promise<ApiResponse> {
-  const path = pathOf(key, recordKey);
+  const path = createPath(key, recordKey);
   const record = (await school.request('GET', path)).body as Values;
   const body = { ...pickInput(key, record), version: record.version, ...changes };
   return school.request('PUT', path, { body, token });

@@ -1,6 +1,6 @@
 import { type Area, type AreaKey, areas, type Change, changesResult } from '@firstbell/schema';
 import { expect } from 'vitest';
-import { addRecord, pathOf } from './areas.ts';
+import { addRecord, createPath } from './areas.ts';
 import { samples } from './samples.ts';
 import { type ApiResponse, type School } from './school.ts';
 
@@ -47,7 +47,7 @@ export function openHistories(school: School) {
     /** Adds a student. Returns the path, the input and a function that saves changes of the student. */
     addStudent: async (values: Values = {}) => {
       const { record, number } = await addRecord(school, 'student', () => values);
-      const path = pathOf('student', record.key);
+      const path = createPath('student', record.key);
       const input: Values = { ...samples.student.input(number), ...values };
       const save = async (change: Values, version: number, token = 'asha') =>
         parseSaved(await school.request('PUT', path, { body: { ...input, ...change, version }, token }));

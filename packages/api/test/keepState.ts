@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, type Orm, rowsOf } from '../src/db/database.ts';
+import { type Database, type Orm, selectRows } from '../src/db/database.ts';
 
 /** A table with the number of rows of its copy in the snapshot. */
 type Table = { name: string; columns: string[]; rowCount: number };
@@ -82,7 +82,7 @@ export async function keepState(db: Database): Promise<KeptState> {
         const changedTables = await findChangedTables(orm, tables, since);
         const tableDifferences: Changes['tables'] = [];
         for (const table of changedTables) tableDifferences.push(await readDifference(orm, table));
-        return { tables: tableDifferences, sequences: await rowsOf<Sequence>(orm, SEQUENCES) };
+        return { tables: tableDifferences, sequences: await selectRows<Sequence>(orm, SEQUENCES) };
       }),
     applyChanges: (changes) =>
       db.orm.transaction(async (orm) => {
@@ -109,16 +109,16 @@ const EARLIER_SNAPSHOT = sql`
   select obj_description(oid, 'pg_namespace') as since from pg_namespace where nspname = 'kept'`;
 
 async function takeSnapshot(orm: Orm): Promise<Snapshot> {
-  const [earlier] = await rowsOf<{ since: string }>(orm, EARLIER_SNAPSHOT);
+  const [earlier] = await selectRows<{ since: string }>(orm, EARLIER_SNAPSHOT);
   const since = await readTransactionId(orm);
   const tables = earlier ? await updateCopies(orm, BigInt(earlier.since)) : await copyAll(orm);
   await orm.execute(sql.raw(`comment on schema kept is '${String(since)}'`));
-  return { tables, sequences: await rowsOf<Sequence>(orm, SEQUENCES), since };
+  return { tables, sequences: await selectRows<Sequence>(orm, SEQUENCES), since };
 }
 
 async function copyAll(orm: Orm): Promise<Table[]> {
   await orm.execute(sql`create schema kept`);
-  const tables = await rowsOf<Omit<Table, 'rowCount'>>(orm, TABLES);
+  const tables = await selectRows<Omit<Table, 'rowCount'>>(orm, TABLES);
   for (const table of tables) await copyTable(orm, table);
   return countCopies(orm, tables);
 }
@@ -133,14 +133,17 @@ async function countCopies(orm: Orm, tables: readonly Omit<Table, 'rowCount'>[])
   const counts = tables.map(
     ({ name }) => sql`select ${name} as name, count(*)::int as "rowCount" from ${identifyCopy(name)}`,
   );
-  const counted = await rowsOf<{ name: string; rowCount: number }>(orm, sql.join(counts, sql` union all `));
+  const counted = await selectRows<{ name: string; rowCount: number }>(
+    orm,
+    sql.join(counts, sql` union all `),
+  );
   const countsByName = new Map(counted.map(({ name, rowCount }) => [name, rowCount]));
   return tables.map((table) => ({ ...table, rowCount: countsByName.get(table.name) ?? 0 }));
 }
 
 /** Copies the tables again that have changed since the earlier snapshot. */
 async function updateCopies(orm: Orm, since: TransactionId): Promise<Table[]> {
-  const tables = await countCopies(orm, await rowsOf<Omit<Table, 'rowCount'>>(orm, TABLES));
+  const tables = await countCopies(orm, await selectRows<Omit<Table, 'rowCount'>>(orm, TABLES));
   const changedTables = await findChangedTables(orm, tables, since);
   for (const table of changedTables) {
     await orm.execute(sql`drop table ${identifyCopy(table.name)}`);
@@ -158,14 +161,14 @@ async function setSequences(orm: Orm, sequences: readonly Sequence[]): Promise<v
 
 /** Returns the ID of the current transaction of `orm`. */
 async function readTransactionId(orm: Orm): Promise<TransactionId> {
-  const [row] = await rowsOf<{ number: string }>(orm, sql`select pg_current_xact_id()::text as number`);
+  const [row] = await selectRows<{ number: string }>(orm, sql`select pg_current_xact_id()::text as number`);
   return BigInt(row?.number ?? 0);
 }
 
 /** Returns the ID of the next writing transaction. Every write takes an ID, even if it fails. */
 async function readNextTransactionId(orm: Orm): Promise<TransactionId> {
   const next = sql`select pg_snapshot_xmax(pg_current_snapshot())::text as number`;
-  const [row] = await rowsOf<{ number: string }>(orm, next);
+  const [row] = await selectRows<{ number: string }>(orm, next);
   return BigInt(row?.number ?? 0);
 }
 
@@ -174,7 +177,7 @@ const writtenSince = (since: TransactionId) => sql`age(xmin) < age(${String(sinc
 
 /** Lists the tables that have changed: an insert or update leaves a newer row, and a delete changes the count. */
 async function findChangedTables(orm: Orm, tables: readonly Table[], since: TransactionId): Promise<Table[]> {
-  const changed = await rowsOf<{ name: string }>(
+  const changed = await selectRows<{ name: string }>(
     orm,
     sql.join(
       tables.map(
@@ -205,7 +208,7 @@ async function readDifference(orm: Orm, { name, columns }: Table): Promise<Chang
     sql`select ${columnList} from ${identifyCopy(name)}`,
     sql`select ${columnList} from ${identifyTable(name)}`,
   ];
-  const [row] = await rowsOf<{ removed: string; added: string }>(
+  const [row] = await selectRows<{ removed: string; added: string }>(
     orm,
     sql`select
       (select coalesce(jsonb_agg(to_jsonb(difference)), '[]')::text from (${snapshotRows} except all ${currentRows}) difference) as removed,

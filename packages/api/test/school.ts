@@ -2,7 +2,7 @@ import { problemDetails, type ProblemDetails } from '@firstbell/schema';
 import { SESSION_HEADER } from '@firstbell/schema/sessions';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
-import { nameColumnsOf } from '../src/accounts/names.ts';
+import { createNameColumns } from '../src/accounts/names.ts';
 import { accountTable } from '../src/accounts/table.ts';
 import {
   createApp,
@@ -76,7 +76,7 @@ async function insertAccounts(db: Database): Promise<void> {
     return {
       uid,
       email,
-      ...nameColumnsOf(name),
+      ...createNameColumns(name),
       role,
       status: 'active' as const,
       is_verified: true,

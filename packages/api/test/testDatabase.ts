@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type Orm, rowsOf } from '../src/db/database.ts';
+import { type Orm, selectRows } from '../src/db/database.ts';
 import { grantServiceRights } from '../src/db/rights.ts';
 import { type Database, migrate, openMemoryDatabase, type PgliteDatabase, seedSample } from '../src/index.ts';
 import { readEnvironment } from '../src/node/environment/index.ts';
@@ -83,7 +83,7 @@ async function findOrCreateTemplate(server: string, isEmpty: boolean): Promise<s
   try {
     await admin.orm.transaction(async (orm) => {
       await orm.execute(sql`select pg_advisory_xact_lock(${TEST_LOCK_NUMBERS.templates})`);
-      const [existing] = await rowsOf(orm, sql`select 1 from pg_database where datname = ${name}`);
+      const [existing] = await selectRows(orm, sql`select 1 from pg_database where datname = ${name}`);
       if (existing) return;
       const draft = await createServerDatabase(server);
       await migrate(draft);

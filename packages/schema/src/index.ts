@@ -37,7 +37,7 @@ export {
   listExportOnlyColumns,
   createExportRowSchema,
   createSentShape,
-  editPathOf,
+  createEditPath,
   emptyErased,
   listMergeGroups,
   listSent,
@@ -131,7 +131,7 @@ export {
   type AttendanceRow,
   type AttendanceSheet,
 } from './areas/attendance.ts';
-export { attendanceMarks, letterOf, offeredMarks, type AttendanceMark } from './fields/attendanceMarks.ts';
+export { attendanceMarks, toLetter, offeredMarks, type AttendanceMark } from './fields/attendanceMarks.ts';
 export {
   BREAK,
   FREE,
@@ -192,11 +192,11 @@ export {
 export { publicConfig, socialProvider, type PublicConfig, type SocialProvider } from './school/config.ts';
 export {
   dayAfter,
-  dayOf,
+  toDay,
   formatDate,
   isoDate,
-  lastDayOf,
-  weekdayOf,
+  computeLastDay,
+  computeWeekday,
   weekdays,
   yearsBefore,
   type Weekday,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   aadharNumber,
   areas,
-  dayOf,
+  toDay,
   formatDate,
   buildSearchText,
   hasVerhoeffDigit,
@@ -83,8 +83,8 @@ describe('dates', () => {
 
   it('uses the school’s day, not the server’s', () => {
     const instant = new Date('2026-11-19T20:00:00Z');
-    expect(dayOf(instant, 'Asia/Kolkata')).toBe('2026-11-20');
-    expect(dayOf(instant, 'America/Los_Angeles')).toBe('2026-11-19');
+    expect(toDay(instant, 'Asia/Kolkata')).toBe('2026-11-20');
+    expect(toDay(instant, 'America/Los_Angeles')).toBe('2026-11-19');
   });
 
   it('subtracts years from 29 February', () => {

@@ -4,7 +4,7 @@ import { type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
 import { OFFLINE_OR_REFUSED } from '../states/screenStates.ts';
 import { withSpinnerDelay } from '../stage/withSpinnerDelay.ts';
-import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { onStage, requireStage } from '../stage/withConsole.tsx';
 
 const meta = {
   title: 'Screens/Account/Login',
@@ -135,7 +135,7 @@ export const SignedIn: Story = {
     await signIn(context, account.password);
     await context.canvas.findByText('Login success.');
     await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' });
-    await expect(stageOf(context).getUrl()).toBe('/');
+    await expect(requireStage(context).getUrl()).toBe('/');
   },
 };
 
@@ -155,10 +155,10 @@ export const BackToThePageAskedFor: Story = {
   parameters: { route: '/teacher?order=desc' },
   play: async (context) => {
     await waitForScreen(context);
-    await expect(stageOf(context).getUrl()).toBe('/login?next=%2Fteacher%3Forder%3Ddesc');
+    await expect(requireStage(context).getUrl()).toBe('/login?next=%2Fteacher%3Forder%3Ddesc');
     await signIn(context, account.password);
     await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' });
-    await expect(stageOf(context).getUrl()).toBe('/teacher?order=desc');
+    await expect(requireStage(context).getUrl()).toBe('/teacher?order=desc');
   },
 };
 
@@ -167,7 +167,7 @@ export const SignedInAlready: Story = {
   parameters: { isSignedIn: true },
   play: async (context) => {
     await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' });
-    await expect(stageOf(context).getUrl()).toBe('/');
+    await expect(requireStage(context).getUrl()).toBe('/');
   },
 };
 

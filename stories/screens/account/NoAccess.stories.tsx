@@ -3,8 +3,8 @@ import { expect, waitFor } from 'storybook/test';
 import { type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
 import { type Stage } from '../stage/stage.ts';
-import { uidOf } from '../stage/tabIdentity.ts';
-import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { createUid } from '../stage/tabIdentity.ts';
+import { onStage, requireStage } from '../stage/withConsole.tsx';
 
 const meta = {
   title: 'Screens/Account/No access',
@@ -81,7 +81,7 @@ export const Offline: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await expectScreen(context, 'Your account is waiting for approval');
-    stageOf(context).setFaults({ offline: true });
+    requireStage(context).setFaults({ offline: true });
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await canvas.findByText(/^Not checked: Firstbell does not answer\./);
     await expectScreen(context, 'Your account is waiting for approval');
@@ -93,14 +93,16 @@ export const Disabled: Story = {
   parameters: {
     role: 'disabled',
     before: ({ services: { offlineStore } }: Stage) =>
-      offlineStore.write(`${uidOf(account.email)}/response/attendance/sheet?`, {
+      offlineStore.write(`${createUid(account.email)}/response/attendance/sheet?`, {
         data: 'names of children',
         at: 1,
       }),
   },
   play: async (context) => {
     await expectScreen(context, 'Your account is disabled');
-    await waitFor(async () => expect(await stageOf(context).services.offlineStore.listKeys('')).toEqual([]));
+    await waitFor(async () =>
+      expect(await requireStage(context).services.offlineStore.listKeys('')).toEqual([]),
+    );
   },
 };
 
@@ -154,7 +156,7 @@ export const LetIn: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await expectScreen(context, 'This school takes no new accounts');
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Student' })).toBeInTheDocument();
   },
@@ -166,6 +168,6 @@ export const SignedOut: Story = {
     const { canvas, userEvent } = context;
     await expectScreen(context, 'Your account is disabled');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/login'));
+    await waitFor(() => expect(requireStage(context).getUrl()).toBe('/login'));
   },
 };

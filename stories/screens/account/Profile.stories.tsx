@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { requestLeave, leave } from '../areas/leaves/leavePlays.ts';
 import { type Play, type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
-import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { onStage, requireStage } from '../stage/withConsole.tsx';
 
 const meta = {
   title: 'Screens/Account/My Profile',
@@ -59,7 +59,8 @@ export const WithoutLeaves: Story = {
   },
 };
 
-const addLeaveRequest = ({ services }: ReturnType<typeof stageOf>) => services.http.post('/me/leaves', leave);
+const addLeaveRequest = ({ services }: ReturnType<typeof requireStage>) =>
+  services.http.post('/me/leaves', leave);
 
 export const Filled: Story = {
   parameters: { before: addLeaveRequest },
@@ -103,7 +104,7 @@ export const Retried: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await expectFailed(context);
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await findNameField(context)).toHaveValue('Asha Menon');
     // Other failed requests are retried, too.
@@ -131,7 +132,7 @@ export const NotSaved: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.type(await findNameField(context), ' Rao');
-    stageOf(context).setFaults({ offline: true });
+    requireStage(context).setFaults({ offline: true });
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText(/^Your profile was not saved\./)).toBeVisible();
     await expect(await findNameField(context)).toHaveValue('Asha Menon Rao');
@@ -146,7 +147,7 @@ export const Leaving: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Student' }));
     const dialog = await getPage(context).findByRole('dialog', { name: 'Leave without saving?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
-    await expect(stageOf(context).getUrl()).toBe('/users-profile.html');
+    await expect(requireStage(context).getUrl()).toBe('/users-profile.html');
     await expect(await findNameField(context)).toHaveValue('Asha Menon Rao');
     await userEvent.click(canvas.getByRole('link', { name: 'Student' }));
     await userEvent.click(await getPage(context).findByRole('button', { name: 'Leave' }));
@@ -213,10 +214,10 @@ export const DatesTyped: Story = {
     const { canvas, userEvent } = context;
     await findNameField(context);
     await userEvent.selectOptions(canvas.getByLabelText('Dates'), 'iso');
-    await stageOf(context).router().navigate('/attendance?date=2026-11-20&class=VII&section=A');
+    await requireStage(context).router().navigate('/attendance?date=2026-11-20&class=VII&section=A');
     const dateField = await canvas.findByRole('group', { name: 'Date' });
     await expect(dateField).toHaveTextContent(/^2026\D+11\D+20$/);
-    await stageOf(context).router().navigate('/attendance/sheets');
+    await requireStage(context).router().navigate('/attendance/sheets');
     await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }));
     await userEvent.type(await getPage(context).findByPlaceholderText('Search filters'), 'date{Enter}');
     const [firstSegment] = await getPage(context).findAllByRole('spinbutton');

@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
-import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { onStage, requireStage } from '../stage/withConsole.tsx';
 import { confirmWithPassword } from './proofSteps.ts';
 import { addFactor, createAppCode, setUpSecondFactor } from './secondFactorSteps.ts';
 
@@ -88,7 +88,7 @@ export const NotSetUp: Story = {
   name: 'Offline, Not Set Up',
   play: async (context) => {
     await context.canvas.findByRole('button', { name: 'Set up' });
-    stageOf(context).setFaults({ offline: true });
+    requireStage(context).setFaults({ offline: true });
     await openSetup(context);
     await getPage(context).findByText(/^Not set up: Firstbell could not be reached\./);
   },
@@ -107,7 +107,7 @@ export const Failed: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await canvas.findByText('Your second factor could not be loaded');
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('button', { name: 'Set up' })).toBeVisible();
   },

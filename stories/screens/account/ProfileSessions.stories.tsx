@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { type Play, type PlayContext } from '../plays/play.ts';
 import { type StorySession } from '../stage/storyAccounts.ts';
-import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { onStage, requireStage } from '../stage/withConsole.tsx';
 
 const sessions: StorySession[] = [
   { device: 'Chrome on Windows', hoursAgo: 0 },
@@ -109,7 +109,7 @@ export const NotEnded: Story = {
   name: 'Offline, Not Ended',
   play: async (context) => {
     const dialog = await openDialog(context, /^Sign out Safari on iPhone/, 'Sign out there?');
-    stageOf(context).setFaults({ offline: true });
+    requireStage(context).setFaults({ offline: true });
     await confirmSignOut(context, dialog);
     await getPage(context).findByText(/^Not signed out: Firstbell could not be reached\./);
     await expect(dialog.getByRole('button', { name: 'Sign out' })).toBeVisible();
@@ -132,7 +132,7 @@ export const Failed: Story = {
   parameters: { api: { failing: ['/me/sessions'] } },
   play: async (context) => {
     await expectFailed(context);
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
     await expect(await readDevices(context)).toHaveLength(3);
   },

@@ -4,7 +4,7 @@ import { withinPage } from '../plays/formSteps.ts';
 import { type Play, type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
 import { type Stage } from '../stage/stage.ts';
-import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { onStage, requireStage } from '../stage/withConsole.tsx';
 import { confirmWithPassword, findProofDialog, waitUntilProved } from './proofSteps.ts';
 import { addFactor, createAppCode, getRecoveryCode } from './secondFactorSteps.ts';
 
@@ -146,7 +146,7 @@ export const Failed: Story = {
     const retry = { name: 'Retry' };
     const page = withinPage(context.canvasElement);
     const button = await page.findByRole('button', retry);
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await context.userEvent.click(button);
     await confirmWithPassword(context);
   },

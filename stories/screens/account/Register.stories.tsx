@@ -4,7 +4,7 @@ import { withinPage } from '../plays/formSteps.ts';
 import { type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
 import { OFFLINE_OR_REFUSED, NEW_HAS_NO_VERSION } from '../states/screenStates.ts';
-import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { onStage, requireStage } from '../stage/withConsole.tsx';
 
 const meta = {
   title: 'Screens/Account/Register',
@@ -107,7 +107,7 @@ export const Created: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await canvas.findByRole('button', { name: /Usha R\. Iyer$/ });
     await canvas.findByRole('heading', { level: 1, name: 'Dashboard' });
-    await expect(stageOf(context).getUrl()).toBe('/');
+    await expect(requireStage(context).getUrl()).toBe('/');
   },
 };
 
@@ -120,7 +120,7 @@ export const NameSkipped: Story = {
     const { page, dialog } = await signUpToName(context);
     await userEvent.click(dialog.getByRole('button', { name: 'Skip' }));
     await canvas.findByRole('button', { name: /Usha Iyer$/ });
-    const { http } = stageOf(context).services;
+    const { http } = requireStage(context).services;
     await waitFor(async () =>
       expect((await http.get<object>('/me')).data).toMatchObject({ is_name_suggested: false }),
     );
@@ -190,7 +190,7 @@ export const ToLogin: Story = {
     await waitForScreen(context);
     await context.userEvent.click(context.canvas.getByRole('link', { name: 'Login here' }));
     await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' });
-    await expect(stageOf(context).getUrl()).toBe('/login');
+    await expect(requireStage(context).getUrl()).toBe('/login');
   },
 };
 
@@ -199,6 +199,6 @@ export const SignedInAlready: Story = {
   parameters: { isSignedIn: true },
   play: async (context) => {
     await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' });
-    await expect(stageOf(context).getUrl()).toBe('/');
+    await expect(requireStage(context).getUrl()).toBe('/');
   },
 };

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { expectFocusKept, type PlayContext } from '../plays/play.ts';
 import { signInAgain } from '../plays/refusedPlays.ts';
 import { type Stage } from '../stage/stage.ts';
-import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { onStage, requireStage } from '../stage/withConsole.tsx';
 import {
   addFactorAndSignIn,
   createAppCode,
@@ -102,7 +102,7 @@ export const RecoveryCodeUsed: Story = {
 export const Offline: Story = {
   play: async (context) => {
     await waitForCodeScreen(context);
-    stageOf(context).setFaults({ offline: true });
+    requireStage(context).setFaults({ offline: true });
     await sendCode(context, { code: '123456', button: 'Go on' });
     await context.canvas.findByText(/^Firstbell could not be reached\./);
     await waitForCodeScreen(context);
@@ -128,7 +128,7 @@ export const AskedAnew: Story = {
     const nameField = await canvas.findByLabelText(/^Name/);
     await userEvent.type(nameField, ' Rao');
     await step('the session is ended elsewhere', async () => {
-      await stageOf(context).services.http.post('/me/sign-out');
+      await requireStage(context).services.http.post('/me/sign-out');
       await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
       await signInAgain(context);
     });

@@ -1,8 +1,8 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { replaceQuestions, FEES_FAQ, findQuestion, GATE_FAQ, keyOf } from '../areas/faqs/faqPlays.ts';
+import { replaceQuestions, FEES_FAQ, findQuestion, GATE_FAQ, findKey } from '../areas/faqs/faqPlays.ts';
 import { type Play } from '../plays/play.ts';
-import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { onStage, requireStage } from '../stage/withConsole.tsx';
 
 const meta = {
   title: 'Screens/Office/Need Help',
@@ -42,9 +42,9 @@ export const Addressed: Story = {
   parameters: { before: replaceQuestions },
   play: async (context) => {
     await findQuestion(context, GATE_FAQ);
-    await stageOf(context)
+    await requireStage(context)
       .router()
-      .navigate(`/pages-faq.html#${keyOf(GATE_FAQ)}`);
+      .navigate(`/pages-faq.html#${findKey(GATE_FAQ)}`);
     await waitFor(async () => expect(await findQuestion(context, GATE_FAQ)).toHaveFocus());
   },
 };

@@ -5,7 +5,7 @@ import { findCommandField, UNMARKED_SHEET_URL } from '../areas/attendance/attend
 import { getField, withinPage } from '../plays/formSteps.ts';
 import { waitForAnnouncement, tabTo } from './keyboardWalk.ts';
 import { findEditor } from '../areas/settings/settingsPlays.ts';
-import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { onStage, requireStage } from '../stage/withConsole.tsx';
 
 const meta = {
   title: 'Screens/Home/By keyboard',
@@ -112,7 +112,7 @@ export const Dashboard: Story = {
     await userEvent.keyboard('{Enter}');
     const commandField = await findCommandField(canvas);
     await waitFor(() => expect(commandField).toHaveFocus());
-    await expect(stageOf(context).getUrl()).toBe(UNMARKED_SHEET_URL);
+    await expect(requireStage(context).getUrl()).toBe(UNMARKED_SHEET_URL);
   },
 };
 

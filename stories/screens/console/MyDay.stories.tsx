@@ -4,7 +4,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { type Play, type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
-import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { onStage, requireStage } from '../stage/withConsole.tsx';
 
 const TEACHER = 'T101';
 const teacher = buildSchool().teachers.find(({ id }) => id === TEACHER);
@@ -80,7 +80,7 @@ export const Marking: Story = {
     await waitFor(() => expect(button).toHaveFocus());
     await context.userEvent.keyboard('{Enter}');
     await waitFor(() =>
-      expect(stageOf(context).getUrl()).toMatch(/^\/attendance\?date=2026-11-20&class=.+&section=.+$/),
+      expect(requireStage(context).getUrl()).toMatch(/^\/attendance\?date=2026-11-20&class=.+&section=.+$/),
     );
     await context.canvas.findByRole('heading', { level: 1, name: 'Attendance' });
   },
@@ -114,7 +114,7 @@ export const Failed: Story = {
   parameters: { api: { failing: ['/me/day'] } },
   play: async ({ canvas, userEvent, ...context }) => {
     await canvas.findByText('Your day could not be loaded');
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await canvas.findByRole('region', { name: 'My class' });
   },

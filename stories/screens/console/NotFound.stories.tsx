@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { onStage, requireStage } from '../stage/withConsole.tsx';
 
 const NO_REQUEST_NO_EDIT = 'The screen sends no request and has nothing to edit.';
 
@@ -57,6 +57,6 @@ export const BackToHome: Story = {
     await canvas.findByRole('heading', { level: 1, name: '404' });
     await userEvent.click(canvas.getByRole('link', { name: 'Back to home' }));
     await canvas.findByRole('heading', { level: 1, name: 'Dashboard' });
-    await expect(stageOf(context).getUrl()).toBe('/');
+    await expect(requireStage(context).getUrl()).toBe('/');
   },
 };

@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { type Play, type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
-import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { onStage, requireStage } from '../stage/withConsole.tsx';
 
 const TEACHER = 'T101';
 const TEST_PARAMS = 'term=Term+1&assessment_type=Unit+Test';
@@ -59,7 +59,7 @@ const expectMenu = async ({ canvas }: PlayContext, shownEntry: string, hiddenEnt
 
 const expectOwnStudents: Play = async (context) => {
   await waitForRows(context);
-  const { data } = await stageOf(context).services.http.get<Me>('/me');
+  const { data } = await requireStage(context).services.http.get<Me>('/me');
   const ownSections = data.sections.map(({ class: className, section }) => `${className}-${section}`);
   await expect(ownSections).toContain('Nursery-A');
   const cellTexts = context.canvas.getAllByRole('cell').map(({ textContent }) => textContent);
@@ -147,7 +147,7 @@ export const TeacherOtherAssignment: Story = {
   parameters: { role: 'teacher', teacher: TEACHER, route: '/assignment' },
   play: async (context) => {
     const { canvas } = context;
-    const { http } = stageOf(context).services;
+    const { http } = requireStage(context).services;
     const { data: me } = await http.get<Me>('/me');
     const { data } = await http.get<{ rows: Record<'key' | 'class' | 'subject' | 'description', string>[] }>(
       '/assignment?rows=20',
@@ -159,7 +159,7 @@ export const TeacherOtherAssignment: Story = {
       );
     const otherAssignment = data.rows.find((row) => !isOfOwnSubject(row));
     if (!otherAssignment) throw new Error('The sample school must have an assignment of another subject.');
-    await stageOf(context).router().navigate(`/assignment/edit?id=${otherAssignment.key}`);
+    await requireStage(context).router().navigate(`/assignment/edit?id=${otherAssignment.key}`);
     const article = within(await canvas.findByRole('article', { name: 'Assignment' }));
     await expect(article.getByText(otherAssignment.description)).toBeVisible();
     await expect(article.getByRole('link', { name: otherAssignment.class })).toBeVisible();
@@ -215,7 +215,7 @@ export const ViewerForbidden: Story = {
     const { canvas } = context;
     const message = await canvas.findByText(/^This page is for /);
     await expect(message).toBeVisible();
-    await stageOf(context).waitForResponses();
+    await requireStage(context).waitForResponses();
     await expect(requestedPaths.filter((path) => path.startsWith('/leaves'))).toEqual([]);
   },
 };

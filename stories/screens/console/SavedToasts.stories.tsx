@@ -1,11 +1,11 @@
-import { areas, editPathOf } from '@firstbell/schema';
+import { areas, createEditPath } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { TERMS_LABEL } from '../plays/formPlays.ts';
 import { findSavedToast, submit, withinPage } from '../plays/formSteps.ts';
 import { type Play } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
-import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { onStage, requireStage } from '../stage/withConsole.tsx';
 
 /**
  * Areas whose records have a form. The academic year comes last: its form makes another year current, so that all other
@@ -42,9 +42,9 @@ const saveFirstRecord =
   (area: (typeof editableAreas)[number]): Play =>
   async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const stage = stageOf(context);
+    const stage = requireStage(context);
     const id = await readFirstKey(stage, area.key);
-    await stage.router().navigate(`${editPathOf(area)}?${new URLSearchParams({ id }).toString()}`);
+    await stage.router().navigate(`${createEditPath(area)}?${new URLSearchParams({ id }).toString()}`);
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled());
     const terms = canvas.queryByRole('checkbox', { name: TERMS_LABEL });
     if (terms) await userEvent.click(terms);

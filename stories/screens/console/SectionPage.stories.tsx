@@ -5,7 +5,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { type Play, type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { createPhonePicture } from '../areas/student/phonePicture.ts';
-import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { onStage, requireStage } from '../stage/withConsole.tsx';
 
 const shownSection = { class: 'VII', section: 'A' };
 
@@ -210,7 +210,7 @@ export const PartFailed: Story = {
     const marks = await findRegion(context, 'Marks');
     await marks.findByText('This could not be loaded');
     await (await findRegion(context, 'Roll')).findAllByRole('link');
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await context.userEvent.click(marks.getByRole('button', { name: 'Retry' }));
     await (await findRegion(context, 'Marks')).findByText(/ students · /);
   },
@@ -224,12 +224,12 @@ export const ConsentsFailed: Story = {
     const consents = await findRegion(context, 'Consents');
     const purpose = await consents.findByLabelText('Purpose');
     await consents.findAllByText('None');
-    stageOf(context).setFaults({ failing: ['/consent/section'] });
+    requireStage(context).setFaults({ failing: ['/consent/section'] });
     purpose.focus();
     await userEvent.selectOptions(purpose, 'trip');
     await consents.findByRole('button', { name: 'Retry' });
     await expect(purpose).toHaveFocus();
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await userEvent.selectOptions(purpose, 'photo');
     await consents.findAllByText('None');
     await expect(purpose).toHaveFocus();

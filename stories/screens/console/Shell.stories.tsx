@@ -12,7 +12,7 @@ import { signInAgain } from '../plays/refusedPlays.ts';
 import { restoreService, outageMessage } from './serviceAway.ts';
 import { withSpinnerDelay } from '../stage/withSpinnerDelay.ts';
 import { browserApi } from '../stage/browserApi.ts';
-import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { onStage, requireStage } from '../stage/withConsole.tsx';
 
 const meta = {
   title: 'Screens/Home/Shell',
@@ -132,11 +132,11 @@ export const ThemeChosen: Story = {
 export const SignedOut: Story = {
   play: async (context) => {
     await waitForScreen(context);
-    const token = await stageOf(context).services.identity.getToken();
+    const token = await requireStage(context).services.identity.getToken();
     await context.userEvent.click(context.canvas.getByRole('button', profileButton));
     await context.userEvent.click(await pageOf(context).findByRole('menuitem', { name: 'Sign Out' }));
     await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' });
-    await expect(stageOf(context).getUrl()).toBe('/login');
+    await expect(requireStage(context).getUrl()).toBe('/login');
     const response = await browserApi.createFetch()('/api/me', { headers: { token } });
     await expect(response.status).toBe(401);
   },
@@ -146,11 +146,11 @@ export const SignedOutOffline: Story = {
   name: 'Signed Out, Offline',
   play: async (context) => {
     await waitForScreen(context);
-    stageOf(context).setFaults({ offline: true });
+    requireStage(context).setFaults({ offline: true });
     await context.userEvent.click(context.canvas.getByRole('button', profileButton));
     await context.userEvent.click(await pageOf(context).findByRole('menuitem', { name: 'Sign Out' }));
     await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' });
-    await expect(stageOf(context).services.identity.getUser()).toBeNull();
+    await expect(requireStage(context).services.identity.getUser()).toBeNull();
   },
 };
 
@@ -197,12 +197,12 @@ export const TokensNotChecked: Story = {
     await waitForScreen(context);
     const { canvas } = context;
     await canvas.findByText(outageMessage);
-    stageOf(context).setFaults({ fail: 503, failing: ['/me'] });
+    requireStage(context).setFaults({ fail: 503, failing: ['/me'] });
     window.dispatchEvent(new Event('online'));
-    await stageOf(context).waitForResponses();
+    await requireStage(context).waitForResponses();
     await expect(canvas.getByText(outageMessage)).toBeVisible();
     await expect(pageOf(context).queryByRole('alertdialog')).toBeNull();
-    await expect(stageOf(context).services.identity.getUser()).not.toBeNull();
+    await expect(requireStage(context).services.identity.getUser()).not.toBeNull();
     await restoreService(context);
   },
 };
@@ -229,7 +229,7 @@ export const LongOperation: Story = {
     await canvas.findByRole('heading', { level: 1, name: 'Teacher' });
     const bar = canvas.getByRole('progressbar', { name: operationTitle });
     await expect(bar).toHaveAttribute('aria-valuetext', '0 of 2');
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await pageOf(context).findByText('2 students were deleted.', undefined);
     await expect(canvas.queryByRole('progressbar', { name: operationTitle })).toBeNull();
     await userEvent.click(pageOf(context).getByRole('button', { name: 'Undo' }));
@@ -269,7 +269,7 @@ export const SessionOver: Story = {
     const { userEvent, canvas } = context;
     await waitForScreen(context);
     await userEvent.type(await canvas.findByDisplayValue('Asha Menon'), ' Rao');
-    const { http } = stageOf(context).services;
+    const { http } = requireStage(context).services;
     await http.post('/people/sign-out');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await pageOf(context).findByText('This session was signed out. Sign in again.');

@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { givePhoto } from '../areas/student/phonePicture.ts';
 import { type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
-import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { onStage, requireStage } from '../stage/withConsole.tsx';
 
 const meta = {
   title: 'Screens/Home/Shell Search',
@@ -43,7 +43,7 @@ export const Search: Story = {
     await userEvent.keyboard(student?.id ?? '');
     await pageOf(context).findByRole('option', { name: new RegExp(student?.first_name ?? '') });
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe(`/student/view?id=${student?.id}`));
+    await waitFor(() => expect(requireStage(context).getUrl()).toBe(`/student/view?id=${student?.id}`));
   },
 };
 
@@ -75,7 +75,7 @@ export const SearchWithAWrongLetter: Story = {
     const name = new RegExp(`${student?.first_name ?? ''} ${student?.last_name ?? ''}`);
     const [firstOption] = await pageOf(context).findAllByRole('option', { name });
     await userEvent.click(firstOption ?? canvas.getByRole('main'));
-    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/student\/view\?id=/));
+    await waitFor(() => expect(requireStage(context).getUrl()).toMatch(/^\/student\/view\?id=/));
   },
 };
 
@@ -89,7 +89,7 @@ export const SearchForAScreenByThreeLetters: Story = {
     const [firstOption] = await pageOf(context).findAllByRole('option');
     await expect(firstOption).toHaveTextContent('Attendance');
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/attendance/));
+    await waitFor(() => expect(requireStage(context).getUrl()).toMatch(/^\/attendance/));
   },
 };
 
@@ -109,7 +109,7 @@ export const SearchAcrossScripts: Story = {
     await userEvent.type(box, `${latinFirstName} ${latinLastName}`);
     const [option] = await pageOf(context).findAllByRole('option', { name: new RegExp(name) });
     await userEvent.click(option ?? box);
-    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/student\//));
+    await waitFor(() => expect(requireStage(context).getUrl()).toMatch(/^\/student\//));
   },
 };
 
@@ -128,7 +128,7 @@ export const SearchByName: Story = {
     await userEvent.type(box, 'lv-00001');
     await pageOf(context).findByRole('option', { name: /LV-00001/ });
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/leaves/edit?id=LV-00001'));
+    await waitFor(() => expect(requireStage(context).getUrl()).toBe('/leaves/edit?id=LV-00001'));
   },
 };
 
@@ -149,7 +149,7 @@ export const SearchAsStaff: Story = {
     await userEvent.click(
       await pageOf(context).findByRole('option', { name: new RegExp(teacher?.first_name ?? '') }),
     );
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe(`/teacher/view?id=${teacher?.id}`));
+    await waitFor(() => expect(requireStage(context).getUrl()).toBe(`/teacher/view?id=${teacher?.id}`));
   },
 };
 
@@ -159,7 +159,7 @@ export const SearchForAScreen: Story = {
     const { canvas, userEvent } = context;
     await userEvent.type(canvas.getByRole('combobox', searchBox), 'add tea');
     await userEvent.click(await pageOf(context).findByRole('option', { name: 'Add Teacher' }));
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/teacher/add'));
+    await waitFor(() => expect(requireStage(context).getUrl()).toBe('/teacher/add'));
   },
 };
 
@@ -179,7 +179,7 @@ export const MarksInSixKeys: Story = {
     await expect(keys).toHaveLength(6);
     await pressKeys(context, keys, new RegExp(`${soughtStudent?.first_name} ${soughtStudent?.last_name}`));
     await context.canvas.findByRole('region', { name: 'Marks' });
-    await expect(stageOf(context).getUrl()).toBe('/student/view?id=S1006');
+    await expect(requireStage(context).getUrl()).toBe('/student/view?id=S1006');
   },
 };
 
@@ -192,6 +192,6 @@ export const ClassInFiveKeys: Story = {
     await pressKeys(context, keys, /^V-B/);
     const roll = within(await context.canvas.findByRole('region', { name: 'Roll' }));
     await roll.findAllByRole('link');
-    await expect(stageOf(context).getUrl()).toBe('/section/view?class=V&section=B');
+    await expect(requireStage(context).getUrl()).toBe('/section/view?class=V&section=B');
   },
 };

@@ -5,7 +5,7 @@ import { getField, findEnabledField, withinPage } from '../plays/formSteps.ts';
 import { type Play, type PlayContext } from '../plays/play.ts';
 import { addRetiredSection } from '../areas/settings/retiringPlays.ts';
 import { type Stage } from '../stage/stage.ts';
-import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { onStage, requireStage } from '../stage/withConsole.tsx';
 
 const PAST_YEAR = 'April 2025 – March 2026';
 const CURRENT_YEAR = 'April 2026 – March 2027';
@@ -103,7 +103,7 @@ export const NothingAdded: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await showPastYear(context);
-    await stageOf(context).router().navigate('/diary_notes/add');
+    await requireStage(context).router().navigate('/diary_notes/add');
     await canvas.findByText('Nothing can be added to this year');
     const [, backButton] = canvas.getAllByRole('button', { name: 'Back to the current year' });
     if (backButton) await userEvent.click(backButton);
@@ -116,10 +116,10 @@ export const OtherScreens: Story = {
   play: async (context) => {
     const { canvas } = context;
     await showPastYear(context);
-    await stageOf(context).router().navigate('/teacher');
+    await requireStage(context).router().navigate('/teacher');
     await canvas.findByRole('link', { name: 'Add teacher' });
     await expect(canvas.queryByText(BANNER)).toBeNull();
-    await stageOf(context).router().navigate('/diary_notes');
+    await requireStage(context).router().navigate('/diary_notes');
     await canvas.findByText(BANNER);
     await showYear(context, PAST_YEAR, CURRENT_YEAR);
     await waitFor(() => expect(canvas.queryByText(BANNER)).toBeNull());
@@ -132,7 +132,7 @@ export const PastStudents: Story = {
   play: async (context) => {
     const { canvas } = context;
     await showPastYear(context);
-    await stageOf(context).router().navigate('/student?q=v-a&sort=class&order=desc&rows=5');
+    await requireStage(context).router().navigate('/student?q=v-a&sort=class&order=desc&rows=5');
     await canvas.findByText(BANNER);
     await expect((await canvas.findAllByText('V-A')).length).toBeGreaterThan(1);
     await expect(canvas.queryByRole('link', { name: 'Add student' })).toBeNull();
@@ -146,7 +146,7 @@ export const PastDashboard: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await showPastYear(context);
-    await stageOf(context).router().navigate('/dashboard');
+    await requireStage(context).router().navigate('/dashboard');
     await canvas.findByText(BANNER);
     const students = within(await canvas.findByRole('article', { name: `Students | ${PAST_YEAR}` }));
     await students.findByText(/^[\d,]+$/);

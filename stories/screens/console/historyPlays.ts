@@ -12,7 +12,7 @@ import { TERMS_LABEL } from '../plays/formPlays.ts';
 import { getField, fill, findEnabledField, submit, withinPage } from '../plays/formSteps.ts';
 import { type Play, type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
-import { stageOf } from '../stage/withConsole.tsx';
+import { requireStage } from '../stage/withConsole.tsx';
 
 /** Student whose history is shown. */
 const shownStudent = buildSchool().students[0] ?? buildStudent();
@@ -75,7 +75,7 @@ const expectHistory: Play = async (context) => {
 
 const expectFailed: Play = async (context) => {
   await findEnabledField(context.canvas, 'First Name');
-  stageOf(context).setFaults({ failing: [`${STUDENT_PATH}/changes`] });
+  requireStage(context).setFaults({ failing: [`${STUDENT_PATH}/changes`] });
   await openHistory(context);
   await context.canvas.findByText('The history could not be loaded');
 };
@@ -117,16 +117,16 @@ export const historyPlays = {
     await expect(getField(canvas, 'Last Name')).toHaveValue('Fernandes');
     await userEvent.click(canvas.getByRole('checkbox', { name: TERMS_LABEL }));
     await submit(userEvent, canvas);
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student'));
+    await waitFor(() => expect(requireStage(context).getUrl()).toBe('/student'));
     await expect(withinPage(canvasElement).queryByRole('dialog')).toBeNull();
-    const { data } = await stageOf(context).services.http.get<unknown>(STUDENT_PATH);
+    const { data } = await requireStage(context).services.http.get<unknown>(STUDENT_PATH);
     await expect(data).toMatchObject({ last_name: 'Fernandes', email: shownStudent.email });
   },
 
   conflict: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await expectHistory(context);
-    await changeRecord(stageOf(context), STUDENT_PATH, { email: OTHER_EMAIL });
+    await changeRecord(requireStage(context), STUDENT_PATH, { email: OTHER_EMAIL });
     await userEvent.click(
       (await findHistory(context)).getByRole('button', putBackButtonOf(`Email, ${shownStudent.email}`)),
     );
@@ -154,7 +154,7 @@ export const historyPlays = {
 
   loading: async (context) => {
     await findEnabledField(context.canvas, 'First Name');
-    stageOf(context).setFaults({ latency: 'forever' });
+    requireStage(context).setFaults({ latency: 'forever' });
     await openHistory(context);
     await context.canvas.findByRole('status', { name: 'Loading the history…' });
   },
@@ -163,14 +163,14 @@ export const historyPlays = {
 
   retried: async (context) => {
     await expectFailed(context);
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
     await findHistory(context);
   },
 
   closed: async (context) => {
     await findEnabledField(context.canvas, 'First Name');
-    stageOf(context).setFaults({ failing: [`${STUDENT_PATH}/changes`], fail: 403 });
+    requireStage(context).setFaults({ failing: [`${STUDENT_PATH}/changes`], fail: 403 });
     await openHistory(context);
     await context.canvas.findByText(/^You cannot see this history\./);
     await expect(context.canvas.queryByRole('button', { name: 'Retry' })).toBeNull();

@@ -1,7 +1,7 @@
 import { buildSchool } from '@firstbell/schema/sample';
 import { expect, waitFor } from 'storybook/test';
 import { type Play, type PlayContext } from '../plays/play.ts';
-import { stageOf } from '../stage/withConsole.tsx';
+import { requireStage } from '../stage/withConsole.tsx';
 
 /** Title of the operation while it is running. */
 export const operationTitle = 'Deleting 2 students';
@@ -32,7 +32,7 @@ export const startAndFocusCancel: Play = async (context) => {
 export const waitWithoutResponse: Play = async (context) => {
   await deleteTwoStudents(context);
   const { canvas } = context;
-  stageOf(context).setFaults({ holdJobs: true, fail: 503 });
+  requireStage(context).setFaults({ holdJobs: true, fail: 503 });
   await waitFor(() =>
     expect(canvas.getAllByText('Firstbell does not answer. Still waiting…')[0]).toBeVisible(),
   );

@@ -1,9 +1,9 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { firstLabelOf, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
+import { findFirstLabel, findLabel, pickTexts, type AreaFacts } from './areaFacts.ts';
 import { formPlays, submitToList, TERMS_LABEL } from './formPlays.ts';
 import { getField, fill, fillRecord, findEnabledField, submit, withinPage } from './formSteps.ts';
 import { expectFocusKept, type Play } from './play.ts';
-import { stageOf } from '../stage/withConsole.tsx';
+import { requireStage } from '../stage/withConsole.tsx';
 
 /** Returns the messages of an empty form: the first error of each field. */
 function readMissingMessages({ input, labels }: AreaFacts['area']): ReadonlySet<string> {
@@ -15,9 +15,9 @@ function readMissingMessages({ input, labels }: AreaFacts['area']): ReadonlySet<
 /** Creates the plays of an area's add form. */
 export function addPlays(facts: AreaFacts) {
   const { area, change, newRecord, known = {}, terms, fillForm } = facts;
-  const texts = textsOf(newRecord);
-  const firstLabel = firstLabelOf(area);
-  const changedLabel = labelOf(area, change.field);
+  const texts = pickTexts(newRecord);
+  const firstLabel = findFirstLabel(area);
+  const changedLabel = findLabel(area, change.field);
   const hasTerms = terms === 'add and edit';
 
   const fillIn: Play = async (context) => {
@@ -57,7 +57,7 @@ export function addPlays(facts: AreaFacts) {
       const key = area.keyField && texts.id;
       await context.canvas.findAllByRole('link', { name: key ? `Edit ${key}` : /^Edit / });
       if (!key) return;
-      await expect(stageOf(context).getUrl()).toBe(`/${area.key}`);
+      await expect(requireStage(context).getUrl()).toBe(`/${area.key}`);
       await expect(context.canvas.getByRole('row', { current: true })).toHaveTextContent(key);
     },
 
@@ -92,7 +92,7 @@ export function addPlays(facts: AreaFacts) {
       await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
       await userEvent.click(await page.findByRole('button', { name: 'Leave' }));
       await canvas.findByRole('heading', { level: 1, name: area.title });
-      await expect(stageOf(context).getUrl()).toBe(`/${area.key}`);
+      await expect(requireStage(context).getUrl()).toBe(`/${area.key}`);
       await expectFocusKept(context);
     },
   } satisfies Record<string, Play>;

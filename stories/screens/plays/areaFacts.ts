@@ -1,4 +1,4 @@
-import { type Area, editPathOf } from '@firstbell/schema';
+import { type Area, createEditPath } from '@firstbell/schema';
 import { type Stage } from '../stage/stage.ts';
 import { type Play } from './play.ts';
 
@@ -28,16 +28,16 @@ export type AreaFacts = {
 };
 
 /** Returns the text values of a record. */
-export const textsOf = (record: Readonly<Record<string, unknown>>): Texts =>
+export const pickTexts = (record: Readonly<Record<string, unknown>>): Texts =>
   Object.fromEntries(
     Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 
 /** Returns the label of an area's field. */
-export const labelOf = (area: Area, name: string) => area.labels[name] ?? name;
+export const findLabel = (area: Area, name: string) => area.labels[name] ?? name;
 
 /** Returns the label of the first field of an area's form. */
-export const firstLabelOf = (area: Area) => labelOf(area, area.sections[0]?.fields[0] ?? '');
+export const findFirstLabel = (area: Area) => findLabel(area, area.sections[0]?.fields[0] ?? '');
 
 /** Creates the functions for `parameters.before` of an area's stories. */
 export function createAreaSetup({
@@ -54,7 +54,7 @@ export function createAreaSetup({
     /** Adds `newRecord` and opens its form. */
     openRecord: async (stage: Stage) => {
       const id = await addRecord(stage);
-      await stage.router().navigate(`${editPathOf(area)}?${new URLSearchParams({ id }).toString()}`);
+      await stage.router().navigate(`${createEditPath(area)}?${new URLSearchParams({ id }).toString()}`);
     },
 
     /** Stores a draft of the add form, as the page does when it is unloaded. */

@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { firstLabelOf, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
+import { findFirstLabel, findLabel, pickTexts, type AreaFacts } from './areaFacts.ts';
 import { formPlays, submitToList, TERMS_LABEL } from './formPlays.ts';
 import {
   expectDisabled,
@@ -11,32 +11,32 @@ import {
   withinPage,
 } from './formSteps.ts';
 import { expectFocusKept, type Play, type PlayContext } from './play.ts';
-import { stageOf } from '../stage/withConsole.tsx';
+import { requireStage } from '../stage/withConsole.tsx';
 
 type Values = Record<string, unknown>;
 
 /** Creates the plays of an area's edit form. Most of them start in the form of a record. */
 export function editPlays(facts: AreaFacts) {
   const { area, change, otherChange, newRecord, known = newRecord, terms, recordKey, fillForm } = facts;
-  const fieldLabel = (name: string) => labelOf(area, name);
-  const texts = textsOf(known);
+  const fieldLabel = (name: string) => findLabel(area, name);
+  const texts = pickTexts(known);
   const changedLabel = fieldLabel(change.field);
   const chooserName = new RegExp(`^Choose an? ${area.noun} to edit$`);
   const submitForm = submitToList(facts);
 
   /** Returns the API path of the record in the open form. */
   const pathOf = (context: PlayContext) => {
-    const { searchParams } = new URL(stageOf(context).getUrl(), location.origin);
+    const { searchParams } = new URL(requireStage(context).getUrl(), location.origin);
     return `/${area.key}/${recordKey ?? searchParams.get('id') ?? ''}`;
   };
   const readRecord = async (context: PlayContext, path = pathOf(context)) =>
-    (await stageOf(context).services.http.get<Values>(path)).data;
+    (await requireStage(context).services.http.get<Values>(path)).data;
   /** Saves another value of a field as another person, with the current version. */
   const changeElsewhere = async (context: PlayContext, name: string, value: string) => {
     const record = await readRecord(context);
     const input = Object.fromEntries(Object.keys(area.labels).map((key) => [key, record[key]]));
     const body = { ...input, [name]: value, version: record.version };
-    await stageOf(context).services.http.put(pathOf(context), body);
+    await requireStage(context).services.http.put(pathOf(context), body);
   };
 
   const changeField: Play = async ({ canvas, userEvent }) =>
@@ -92,7 +92,7 @@ export function editPlays(facts: AreaFacts) {
       await expect(canvas.getByRole('heading', { level: 1, name: `Edit ${area.title}` })).toBeVisible();
       const shownFields = fillForm ? [change.field] : Object.keys(area.labels).filter((name) => texts[name]);
       for (const name of shownFields) await expectValue(getField(canvas, fieldLabel(name)), texts[name]);
-      if (area.keyField) await expect(getField(canvas, firstLabelOf(area))).toHaveAttribute('readonly');
+      if (area.keyField) await expect(getField(canvas, findFirstLabel(area))).toHaveAttribute('readonly');
       if (terms) await expect(canvas.getByRole('checkbox', { name: TERMS_LABEL })).not.toBeChecked();
     },
 
@@ -138,7 +138,7 @@ export function editPlays(facts: AreaFacts) {
       const id = texts.id ?? '';
       await chooser(context);
       const searches: unknown[] = [];
-      const { interceptors } = stageOf(context).services.http;
+      const { interceptors } = requireStage(context).services.http;
       const interceptor = interceptors.request.use((request) => {
         if (request.url === `/${area.key}`) searches.push(request.params);
         return request;
@@ -150,7 +150,7 @@ export function editPlays(facts: AreaFacts) {
       // search for each character.
       await expect(searches.length).toBeLessThanOrEqual(2);
       await userEvent.click(option);
-      await waitFor(() => expect(stageOf(context).getUrl()).toBe(`/${area.key}/edit?id=${id}`));
+      await waitFor(() => expect(requireStage(context).getUrl()).toBe(`/${area.key}/edit?id=${id}`));
       await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue(id));
     },
 

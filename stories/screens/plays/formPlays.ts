@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import { firstLabelOf, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
+import { findFirstLabel, findLabel, pickTexts, type AreaFacts } from './areaFacts.ts';
 import {
   expectDisabled,
   expectValue,
@@ -11,7 +11,7 @@ import {
 } from './formSteps.ts';
 import { expectFocusKept, type Play } from './play.ts';
 import { expectForbidden, expectFormFailed, signInAgain, submitUnreached } from './refusedPlays.ts';
-import { stageOf } from '../stage/withConsole.tsx';
+import { requireStage } from '../stage/withConsole.tsx';
 
 /** Label of the terms checkbox. */
 export const TERMS_LABEL = 'I accept all terms and conditions.';
@@ -32,9 +32,9 @@ export const submitToList =
  */
 export function formPlays(facts: AreaFacts, fillIn: Play, newValue: string) {
   const { area, change, newRecord, missing, refused } = facts;
-  const firstLabel = firstLabelOf(area);
+  const firstLabel = findFirstLabel(area);
   const expectValueKept: Play = ({ canvas }) =>
-    expectValue(getField(canvas, labelOf(area, change.field)), newValue);
+    expectValue(getField(canvas, findLabel(area, change.field)), newValue);
   const submitForm = submitToList(facts);
 
   const offline: Play = async (context) => {
@@ -52,11 +52,11 @@ export function formPlays(facts: AreaFacts, fillIn: Play, newValue: string) {
       await waitFor(() => expect(first).toHaveFocus());
       await expect(first).toHaveAccessibleDescription(missing);
       if (refused === undefined) return;
-      const control = getField(canvas, labelOf(area, refused.field));
+      const control = getField(canvas, findLabel(area, refused.field));
       await fill(userEvent, control, refused.value);
       await userEvent.tab();
       await waitFor(() => expect(control).toHaveAccessibleDescription(refused.message));
-      await fill(userEvent, control, textsOf(newRecord)[refused.field] ?? '');
+      await fill(userEvent, control, pickTexts(newRecord)[refused.field] ?? '');
       await waitFor(() => expect(control).toBeValid());
     },
 
@@ -73,7 +73,7 @@ export function formPlays(facts: AreaFacts, fillIn: Play, newValue: string) {
     retried: async (context) => {
       const { canvas, userEvent } = context;
       await expectFormFailed(context);
-      stageOf(context).setFaults({});
+      requireStage(context).setFaults({});
       await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
       await findEnabledField(canvas, firstLabel);
       await expectFocusKept(context);
@@ -83,14 +83,14 @@ export function formPlays(facts: AreaFacts, fillIn: Play, newValue: string) {
 
     savedLater: async (context) => {
       await offline(context);
-      stageOf(context).setFaults({});
+      requireStage(context).setFaults({});
       await submitForm(context);
     },
 
     sessionExpired: async (context) => {
       const { canvas, userEvent } = context;
       await fillIn(context);
-      stageOf(context).setFaults({ status: 401 });
+      requireStage(context).setFaults({ status: 401 });
       await submit(userEvent, canvas);
       await signInAgain(context);
       await expectValueKept(context);

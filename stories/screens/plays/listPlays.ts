@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { withinPage } from './formSteps.ts';
 import { expectFocusKept, type Play, type PlayContext } from './play.ts';
 import { expectForbidden, expectListFailed, signInAgain } from './refusedPlays.ts';
-import { stageOf } from '../stage/withConsole.tsx';
+import { requireStage } from '../stage/withConsole.tsx';
 
 /** Height of a phone. */
 const PHONE_HEIGHT_PX = 844;
@@ -62,7 +62,7 @@ export function listPlays({ key, title }: Area, addLabel = `Add ${title.toLowerC
       await canvas.findByText('No results to be shown.');
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
       await findFirstRow(canvas);
-      await expect(stageOf(context).getUrl()).toBe(`/${key}`);
+      await expect(requireStage(context).getUrl()).toBe(`/${key}`);
       await expectFocusKept(context);
     },
 
@@ -77,7 +77,7 @@ export function listPlays({ key, title }: Area, addLabel = `Add ${title.toLowerC
     retried: async (context) => {
       const { canvas, userEvent } = context;
       await expectListFailed(context);
-      stageOf(context).setFaults({});
+      requireStage(context).setFaults({});
       await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
       await findFirstRow(canvas);
       await expectFocusKept(context);

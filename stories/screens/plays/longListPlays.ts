@@ -3,7 +3,7 @@ import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { withinPage } from './formSteps.ts';
 import { listPlays } from './listPlays.ts';
 import { expectFocusKept, type Play } from './play.ts';
-import { stageOf } from '../stage/withConsole.tsx';
+import { requireStage } from '../stage/withConsole.tsx';
 
 const ROWS_PER_PAGE = 10;
 
@@ -40,7 +40,7 @@ export function longListPlays(area: Area, keys: readonly string[]) {
     filtered: async ({ canvas, userEvent, ...context }) => {
       await canvas.findByRole('link', editLinkAt(0));
       await userEvent.type(canvas.getByPlaceholderText('Enter text...'), second.toLowerCase());
-      await waitFor(() => expect(stageOf(context).getUrl()).toBe(`${path}?q=${second.toLowerCase()}`));
+      await waitFor(() => expect(requireStage(context).getUrl()).toBe(`${path}?q=${second.toLowerCase()}`));
       await waitFor(() => expect(canvas.queryByRole('link', editLinkAt(0))).toBeNull());
       await expect(canvas.getByRole('link', editLinkAt(1))).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
@@ -49,7 +49,7 @@ export function longListPlays(area: Area, keys: readonly string[]) {
     },
 
     paged: async ({ canvas, userEvent, ...context }) => {
-      const stage = stageOf(context);
+      const stage = requireStage(context);
       await canvas.findByRole('link', editLinkAt(0));
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
       await canvas.findByRole('link', editLinkAt(ROWS_PER_PAGE));
@@ -65,7 +65,7 @@ export function longListPlays(area: Area, keys: readonly string[]) {
 
     /** Starts on the last page. */
     deletedLastPage: async ({ canvas, userEvent, ...context }) => {
-      const stage = stageOf(context);
+      const stage = requireStage(context);
       const lastPage = Math.ceil(keys.length / ROWS_PER_PAGE);
       await canvas.findByRole('link', editLinkAt(-1));
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));

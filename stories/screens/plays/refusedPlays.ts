@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { submit, withinPage } from './formSteps.ts';
 import { expectFocusKept, type Play } from './play.ts';
-import { stageOf } from '../stage/withConsole.tsx';
+import { requireStage } from '../stage/withConsole.tsx';
 
 /** Expects the message that the person may not open a screen, and no content of the screen. */
 export const expectForbidden: Play = async ({ canvas }) => {
@@ -26,7 +26,7 @@ export const expectListFailed: Play = async ({ canvas }) => {
 /** Submits a form while the API cannot be reached, and waits for the message about it. */
 export const submitUnreached: Play = async (context) => {
   const { canvas, userEvent } = context;
-  stageOf(context).setFaults({ offline: true });
+  requireStage(context).setFaults({ offline: true });
   await submit(userEvent, canvas);
   const message = 'Firstbell could not be reached. Check the connection and try again.';
   await waitFor(() => expect(canvas.getAllByText(message)[0]).toBeVisible());
@@ -38,8 +38,10 @@ export const signInAgain: Play = async (context) => {
   const page = withinPage(canvasElement);
   const dialog = within(await page.findByRole('alertdialog', { name: 'Sign in again' }));
   await expect(context.canvasElement.querySelector('main')).not.toBeVisible();
-  await waitFor(async () => expect(await stageOf(context).services.offlineStore.listKeys('')).toEqual([]));
-  stageOf(context).setFaults({});
+  await waitFor(async () =>
+    expect(await requireStage(context).services.offlineStore.listKeys('')).toEqual([]),
+  );
+  requireStage(context).setFaults({});
   await userEvent.type(dialog.getByLabelText(/^Password/), 'firstbell');
   await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());

@@ -15,9 +15,9 @@ const fontFiles = import.meta.glob<string>(
 
 /** Loads the code of the printer, which then loads the fonts that a card needs. */
 async function loadPrinter(): Promise<Printer> {
-  const { createPrinter, fontFileOf } = await import('@firstbell/api/printing');
+  const { createPrinter, findFontFile } = await import('@firstbell/api/printing');
   const readFont: ReadFont = async (part, weight) => {
-    const { packageName, path } = fontFileOf(part, weight);
+    const { packageName, path } = findFontFile(part, weight);
     const loadUrl = fontFiles[`../../../node_modules/${packageName}/${path}`];
     if (loadUrl === undefined) throw new Error(`There is no font file ${path}.`);
     return new Uint8Array(await (await fetch(await loadUrl())).arrayBuffer());

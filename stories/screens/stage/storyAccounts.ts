@@ -6,7 +6,7 @@ import { sha256InBase64 } from '../../../packages/api/src/secrets/sha256.ts';
 import { generateSessionKey } from '../../../packages/api/src/accounts/sessionKeys.ts';
 import { account } from './account.ts';
 import { NOW } from './now.ts';
-import { uidOf } from './tabIdentity.ts';
+import { createUid } from './tabIdentity.ts';
 
 /** An account of the school, besides the signed-in one. */
 export type StoryAccount = {
@@ -127,7 +127,7 @@ export async function writeAccounts(
 ): Promise<string> {
   const { client } = db;
   await writeEvents(db, events);
-  const writeOwnSessions = () => (sessions ? writeSessions(db, uidOf(account.email), sessions) : '');
+  const writeOwnSessions = () => (sessions ? writeSessions(db, createUid(account.email), sessions) : '');
   if (role === undefined && people.length === 0) return writeOwnSessions();
   const signedInAccount = {
     name: account.name,
@@ -146,7 +146,7 @@ export async function writeAccounts(
       `insert into account (uid, email, name, role, status, is_verified, created_at, rights, name_key, is_name_suggested, teacher_id)
         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, (select teacher_id from teacher where id = $11))`,
       [
-        uidOf(email),
+        createUid(email),
         email,
         name,
         person.role,
@@ -161,7 +161,7 @@ export async function writeAccounts(
     );
     if (person.hasSecondFactor) {
       await client.query('insert into second_factor (account, secret, added_at) values ($1, $2, $3)', [
-        uidOf(email),
+        createUid(email),
         '',
         createdAt,
       ]);

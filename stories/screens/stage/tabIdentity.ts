@@ -37,7 +37,7 @@ export function readToken(token: string): ApiUser {
 }
 
 /** Returns the identity service's ID of an account. */
-export const uidOf = (email: string) => `tab-${email}`;
+export const createUid = (email: string) => `tab-${email}`;
 
 /** Simulates the password policy of an identity service that requires more than the console. */
 const isWeakPassword = (password: string) => new Set(password).size < 3;
@@ -73,7 +73,7 @@ export function createTabIdentity({
   accounts = [account],
 }: TabIdentityOptions): Identity {
   const userOf = (email: string): User => ({
-    id: uidOf(email),
+    id: createUid(email),
     email,
     name: email === account.email ? account.name : (email.split('@')[0] ?? email),
     hasName,

@@ -9,7 +9,7 @@ import { clearStorage } from './clearStorage.ts';
 import { expectFocusKept, type PlayContext } from '../plays/play.ts';
 import { account } from './account.ts';
 import { type Stage, type StageParameters } from './stage.ts';
-import { uidOf } from './tabIdentity.ts';
+import { createUid } from './tabIdentity.ts';
 import './retryAtOnce.ts';
 
 /** Stores the rights of the person's last visit, so that a screen is shown although `GET /me` does not respond. */
@@ -19,7 +19,7 @@ function storeLastRights({
   isFirstVisit = false,
 }: StageParameters): void {
   if (isFirstVisit || role === 'waiting' || role === 'disabled') return;
-  storeRights({ uid: uidOf(account.email), role, rights: [...rights] });
+  storeRights({ uid: createUid(account.email), role, rights: [...rights] });
 }
 
 /** Creates the console before a screen story is rendered. Loads the API on demand, as other stories do not need it. */
@@ -46,12 +46,12 @@ const loadStage: Loader = async ({ parameters, globals }) => {
 };
 
 /** Returns the stage that `loadStage` created, for a play. */
-export const stageOf = ({ loaded }: { loaded: Record<string, unknown> }) => loaded.stage as Stage;
+export const requireStage = ({ loaded }: { loaded: Record<string, unknown> }) => loaded.stage as Stage;
 
 /** Renders the whole console at the story's URL, in the story's theme. */
 const withConsole: Decorator = (_Story, context) => (
   <OnStage
-    stage={stageOf(context)}
+    stage={requireStage(context)}
     theme={context.globals.theme as ShownTheme}
     brand={(context.parameters as StageParameters).brand ?? brandOf(context.globals.brand)}
     density={context.globals.density as Density | undefined}
@@ -76,7 +76,7 @@ export const onStage = {
   decorators: [withConsole],
   // A snapshot must show the responses to all requests, even those that the play did not wait for.
   afterEach: async (context: PlayContext) => {
-    await stageOf(context).waitForResponses();
+    await requireStage(context).waitForResponses();
     await checkFocusAfterToast(context);
   },
   parameters: { layout: 'fullscreen', controls: { disable: true }, chromatic: { modes: screenModes } },

@@ -1,8 +1,8 @@
 import { type PlayContext } from '../plays/play.ts';
-import { stageOf } from './withConsole.tsx';
+import { requireStage } from './withConsole.tsx';
 
 /** Delays spinners by a second, as in production. Other stories show spinners immediately. */
 export function withSpinnerDelay(context: PlayContext): void {
-  const { services } = stageOf(context);
+  const { services } = requireStage(context);
   services.config = { ...services.config, spinner_delay_ms: 1000 };
 }

@@ -1,11 +1,11 @@
 import { consoleScreens } from '@firstbell/console';
 import { storyNameFromExport } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
-import { outerPaths, screenCoverageOf, type ScreenFile } from './screenCoverage.ts';
-import { screenStates, STATE_WORDS, storyOf } from './screenStates.ts';
+import { outerPaths, computeScreenCoverage, type ScreenFile } from './screenCoverage.ts';
+import { screenStates, STATE_WORDS, toStoryName } from './screenStates.ts';
 
 const files = import.meta.glob<ScreenFile>('../**/*.stories.tsx', { eager: true });
-const coverage = screenCoverageOf(Object.values(files), consoleScreens);
+const coverage = computeScreenCoverage(Object.values(files), consoleScreens);
 
 /** Returns the name of a story in the sidebar. */
 const nameOf = (file: ScreenFile, exportName: string) =>
@@ -42,7 +42,7 @@ describe.each(Object.entries(files))('%s', (_, file) => {
     const misnamed = (file.default.parameters?.screens ?? []).flatMap(
       ({ stories = {}, impossibleStates = {} }) =>
         words.flatMap(([state, word]) => {
-          const exportName = stories[state] ?? storyOf(state);
+          const exportName = stories[state] ?? toStoryName(state);
           const isWellNamed =
             state in impossibleStates || !(exportName in file) || nameOf(file, exportName).includes(word);
           return isWellNamed ? [] : [`${exportName}: ${nameOf(file, exportName)}`];

@@ -1,7 +1,7 @@
 import { type ConsoleScreen } from '@firstbell/console';
 import { isAllowed } from '@firstbell/schema';
 import { type Rights } from '@firstbell/schema/access';
-import { screenStates, storyOf, type ScreenState, type ShownScreen } from './screenStates.ts';
+import { screenStates, toStoryName, type ScreenState, type ShownScreen } from './screenStates.ts';
 
 /** An imported story file; `parameters.screens` lists the screens that it shows. */
 export type ScreenFile = {
@@ -44,7 +44,7 @@ function findCoverage(
 ): ScreenStateCoverage {
   const reason = impossibleStates[state];
   if (reason !== undefined) return { by: 'reason', reason };
-  const story = stories[state] ?? storyOf(state);
+  const story = stories[state] ?? toStoryName(state);
   if (story in file) return { by: 'story', story };
   const openReason =
     state === 'forbidden' ? findOpenReason(screens.find((screen) => screen.path === path)) : undefined;
@@ -52,7 +52,7 @@ function findCoverage(
 }
 
 /** Collects the coverage of the screens from the story files, sorted by path. */
-export function screenCoverageOf(
+export function computeScreenCoverage(
   files: Iterable<ScreenFile>,
   screens: readonly ConsoleScreen[],
 ): ScreenCoverage[] {

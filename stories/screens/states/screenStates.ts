@@ -23,7 +23,7 @@ export const STATE_WORDS: Readonly<Record<Exclude<ScreenState, 'filled'>, string
 };
 
 /** Returns the name of the export of a state's story. */
-export const storyOf = (state: ScreenState) => `${state.charAt(0).toUpperCase()}${state.slice(1)}`;
+export const toStoryName = (state: ScreenState) => `${state.charAt(0).toUpperCase()}${state.slice(1)}`;
 
 type PerState = Readonly<Partial<Record<ScreenState, string>>>;
 
@@ -49,13 +49,13 @@ export const STAFF_SEE_MESSAGES =
   'Staff do not see this tab: for them, Settings shows only the school’s messages to its staff.';
 
 /** Describes the screen of a list; `otherImpossibleStates` cannot occur, either. */
-export const listOf = (path: string, otherImpossibleStates: PerState = {}): ShownScreen => ({
+export const createListScreen = (path: string, otherImpossibleStates: PerState = {}): ShownScreen => ({
   path,
   impossibleStates: { conflict: 'Nothing is edited in a list.', ...otherImpossibleStates },
 });
 
 /** Describes a part of a screen. The names of its stories begin with the name of the part: `Add` has `AddEmpty`, `AddLoading` … */
-export const partOf = (
+export const createScreenPart = (
   path: string,
   part: string,
   stories: PerState = {},
@@ -66,7 +66,7 @@ export const partOf = (
     ...Object.fromEntries(
       screenStates
         .filter((state) => impossibleStates?.[state] === undefined)
-        .map((state) => [state, `${part}${storyOf(state)}`]),
+        .map((state) => [state, `${part}${toStoryName(state)}`]),
     ),
     ...stories,
   },
@@ -74,22 +74,22 @@ export const partOf = (
 });
 
 /** Describes an add form. */
-export const addFormOf = (path: string): ShownScreen => ({
+export const createAddForm = (path: string): ShownScreen => ({
   path,
   stories: { filled: 'FilledIn' },
   impossibleStates: { conflict: NEW_HAS_NO_VERSION },
 });
 
 /** Describes an edit form, which is empty until its record is chosen. */
-export const editFormOf = (path: string, stories: PerState = {}): ShownScreen => ({
+export const createEditForm = (path: string, stories: PerState = {}): ShownScreen => ({
   path,
   stories: { empty: 'Chooser', ...stories },
 });
 
 /** Describes an area's add form and edit form, whose stories are in one file. */
-export const formsOf = (path: string): ShownScreen[] => [
-  addFormOf(`${path}/add`),
-  editFormOf(`${path}/edit`, {
+export const createForms = (path: string): ShownScreen[] => [
+  createAddForm(`${path}/add`),
+  createEditForm(`${path}/edit`, {
     loading: 'EditLoading',
     failed: 'EditFailed',
     forbidden: 'EditForbidden',

@@ -1,9 +1,9 @@
-import { hiddenFieldsOf, type RecordPlace } from '@firstbell/schema/access';
+import { listHiddenFields, type RecordPlace } from '@firstbell/schema/access';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Member } from '../caller/member.ts';
 import { createForbiddenProblem, requirePlaceOfStudent, type Scope } from '../caller/scope.ts';
 import { isOneOfNumbers } from '../db/arrays.ts';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type Orm, selectRows } from '../db/database.ts';
 import { type Hidden } from '../rows/values.ts';
 import { CURRENT_YEAR, readCurrentYear } from '../years/years.ts';
 import { IS_LAST } from '../enrolment/enrolment.ts';
@@ -29,14 +29,14 @@ export async function refusePast(
 }
 
 /** Returns the fields of an area's records that a user reads only in the own record; `undefined` if the user reads all. */
-export function hiddenOf(user: Member, area: string): Hidden | undefined {
-  const names = hiddenFieldsOf(user.role, area);
+export function listHidden(user: Member, area: string): Hidden | undefined {
+  const names = listHiddenFields(user.role, area);
   return names.size > 0 ? { names, ownRow: area === 'teacher' ? user.teacher_id : null } : undefined;
 }
 
 /** Reads the section of a student in the current year, by admission number; `undefined` without an enrolment. */
 export async function readPlaceOfStudent(orm: Orm, number: unknown): Promise<RecordPlace | undefined> {
-  const [place] = await rowsOf<{ class: string; section: string }>(
+  const [place] = await selectRows<{ class: string; section: string }>(
     orm,
     sql`select class.name as class, section from enrolment join student using (student_id) join class using (class_id)
       where student.id = ${String(number)} and enrolment.year = ${CURRENT_YEAR} and ${IS_LAST}`,
@@ -53,5 +53,5 @@ export async function requireStudent(orm: Orm, scope: Scope, number: string): Pr
 export async function isStudentShown(orm: Orm, scope: Scope, number: string): Promise<boolean> {
   if (scope.isAllowed('student', 'delete')) return true;
   const isHidden = sql`coalesce(deleted_at, ended_at) is not null`;
-  return (await rowsOf(orm, sql`select from student where id = ${number} and ${isHidden}`)).length === 0;
+  return (await selectRows(orm, sql`select from student where id = ${number} and ${isHidden}`)).length === 0;
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { coalesceKeys } from '../db/coalesce.ts';
 import { isOneOfNumbers } from '../db/arrays.ts';
 import { type KeyedSection } from '../caller/member.ts';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type Orm, selectRows } from '../db/database.ts';
 import { CURRENT_YEAR } from '../years/years.ts';
 
 type Row = KeyedSection & { teacher_id: number };
@@ -15,7 +15,7 @@ export async function readTaughtSections(
 ): Promise<ReadonlyMap<number, KeyedSection[]>> {
   if (teachers.length === 0) return new Map();
   const isOfTeachers = isOneOfNumbers(sql`teacher_id`, teachers);
-  const rows = await rowsOf<Row>(
+  const rows = await selectRows<Row>(
     orm,
     sql`with taught as (
         select teacher_id, section_id, subject from section_teacher where ${isOfTeachers} and year = ${year}

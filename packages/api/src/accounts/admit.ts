@@ -23,7 +23,7 @@ import { type SessionLimits } from './sessionLimits.ts';
 import { reasonOfEnd } from './sessions.ts';
 import { type SessionUse, createUseWriter } from './sessionUse.ts';
 import { accountTable, type StoredAccount } from './table.ts';
-import { readStaffNumber, readTeacherName } from './teacherOf.ts';
+import { readStaffNumber, readTeacherName } from './linkedTeacher.ts';
 
 /** What an invitation grants: a role, extra rights, and for a teacher the link to the teacher’s record. */
 type Grant = Pick<StoredAccount, 'role' | 'rights' | 'teacher_id'>;

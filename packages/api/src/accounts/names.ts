@@ -1,6 +1,6 @@
 import { isNameOfNobody, nameKey } from '@firstbell/schema/access';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type Database, type Orm, rowsOf } from '../db/database.ts';
+import { type Database, type Orm, selectRows } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createFieldProblem } from '../http/problem.ts';
 import { candidateName } from '../names/candidateName.ts';
@@ -13,7 +13,7 @@ const NAME_TAKEN =
 const NAME_OF_NOBODY = 'The product itself uses this name. Enter the name that your colleagues know.';
 
 /** Returns the columns that store a display name. */
-export const nameColumnsOf = (name: string) => ({ name, name_key: nameKey(name) });
+export const createNameColumns = (name: string) => ({ name, name_key: nameKey(name) });
 
 /** Number of additions to a name that are recognised: there are rarely two people with the same name and local part. */
 const MAX_ADDITIONS = 9;
@@ -23,7 +23,7 @@ type NamedAccount = { uid: string; teacher_id: number | null };
 
 /** Tells whether some teacher has this name, but not the account's own teacher. */
 async function isNameOfOtherTeacher(orm: Orm, teacher_id: number | null, key: string): Promise<boolean> {
-  const teachers = await rowsOf<{ teacher_id: number; name: string }>(
+  const teachers = await selectRows<{ teacher_id: number; name: string }>(
     orm,
     sql`select teacher_id, name from teacher where deleted_at is null`,
   );
@@ -45,11 +45,11 @@ async function isNameTaken(orm: Orm, { uid, teacher_id }: NamedAccount, name: st
 export async function findFreeName(
   orm: Orm,
   { name, email, ...account }: NamedAccount & { name: string; email: string },
-): Promise<ReturnType<typeof nameColumnsOf>> {
+): Promise<ReturnType<typeof createNameColumns>> {
   for (let attempt = 0; ; attempt += 1) {
     const candidate = candidateName(name, email, attempt);
     if (!isNameOfNobody(candidate) && !(await isNameTaken(orm, account, candidate)))
-      return nameColumnsOf(candidate);
+      return createNameColumns(candidate);
   }
 }
 
@@ -60,8 +60,8 @@ export async function findFreeName(
 export async function findLinkedName(
   orm: Orm,
   { name, email, ...account }: NamedAccount & { name: string; email: string },
-): Promise<Partial<ReturnType<typeof nameColumnsOf>>> {
-  const [teacher] = await rowsOf<{ name: string }>(
+): Promise<Partial<ReturnType<typeof createNameColumns>>> {
+  const [teacher] = await selectRows<{ name: string }>(
     orm,
     sql`select name from teacher where teacher_id = ${account.teacher_id}`,
   );
@@ -88,7 +88,7 @@ export function updateAccount(
     if (isNew && (await isNameTaken(orm, account, name))) throw createFieldProblem('name', NAME_TAKEN);
     await orm
       .update(table)
-      .set({ ...nameColumnsOf(name), is_name_suggested: false, ...dateStyle })
+      .set({ ...createNameColumns(name), is_name_suggested: false, ...dateStyle })
       .where(eq(table.uid, uid));
   });
 }

@@ -8,7 +8,7 @@ import { type Member } from '../caller/member.ts';
 import { type Records } from '../records/area.ts';
 import { updateAccount } from './names.ts';
 import { createPhotoResponse, removePhoto, savePhoto } from './photo.ts';
-import { readStaffNumber } from './teacherOf.ts';
+import { readStaffNumber } from './linkedTeacher.ts';
 
 async function readMe({ orm }: Database, user: Member): Promise<Me> {
   const { photo, ...account } = (await readAccount(orm, user.uid)) ?? {};

@@ -22,13 +22,13 @@ import {
 } from './accounts.ts';
 import { isOnlyAdministrator } from './administrators.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
-import { STAFF_NUMBER } from './teacherOf.ts';
+import { STAFF_NUMBER } from './linkedTeacher.ts';
 
 /** Columns of an account, with the staff number of its teacher. */
 const columns = { ...getTableColumns(table), teacher: STAFF_NUMBER };
 
 /** Converts an account to a person, as the API returns one. */
-export const personOf = ({
+export const toPerson = ({
   teacher,
   sections = [],
   ...account
@@ -67,7 +67,7 @@ async function withSections(
     accounts.flatMap(({ teacher_id }) => teacher_id ?? []),
   );
   return accounts.map((account) =>
-    personOf({ ...account, sections: sections.get(account.teacher_id ?? 0) ?? [] }),
+    toPerson({ ...account, sections: sections.get(account.teacher_id ?? 0) ?? [] }),
   );
 }
 
@@ -129,7 +129,7 @@ export async function invitePerson(
     const invited = await addInvitation(orm, { email, role, now });
     const event = { kind: 'invited', area: 'people', record: invited.uid, detail: { email, role } } as const;
     await writeAudit(orm, { ...event, by, at: now });
-    return personOf({ ...invited, teacher: null });
+    return toPerson({ ...invited, teacher: null });
   });
 }
 

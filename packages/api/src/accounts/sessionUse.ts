@@ -1,6 +1,6 @@
 import { UNATTENDED_HEADER } from '@firstbell/schema';
 import { type Database } from '../db/database.ts';
-import { traceOf } from '../log/trace.ts';
+import { createTrace } from '../log/trace.ts';
 import { type Log } from '../log/log.ts';
 import { describeDevice } from './device.ts';
 import { writeUse } from './sessions.ts';
@@ -10,7 +10,7 @@ import { type StoredSession } from './table.ts';
 export type SessionUse = { userAgent: string; isUnattended: boolean };
 
 /** Returns the session use of a request from its headers. */
-export const sessionUseOf = (headers: Headers): SessionUse => ({
+export const parseSessionUse = (headers: Headers): SessionUse => ({
   userAgent: headers.get('user-agent') ?? '',
   isUnattended: headers.has(UNATTENDED_HEADER),
 });
@@ -38,7 +38,7 @@ export function createUseWriter({ db, clock, log }: UseServices) {
     try {
       await writeUse(db.orm, session, { device: describeDevice(userAgent), now });
     } catch (error) {
-      log({ event: 'session not written', account: session.account, ...traceOf(error) });
+      log({ event: 'session not written', account: session.account, ...createTrace(error) });
     } finally {
       pendingKeys.delete(key);
     }

@@ -9,9 +9,9 @@ import { type Records } from '../records/area.ts';
 import { lockReferences } from '../records/references.ts';
 import { addInvitation, lockAccounts, hasEmail } from './accounts.ts';
 import { findLinkedName } from './names.ts';
-import { personOf, createAddressProblem, requireDomain } from './people.ts';
+import { toPerson, createAddressProblem, requireDomain } from './people.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
-import { readStaffNumber } from './teacherOf.ts';
+import { readStaffNumber } from './linkedTeacher.ts';
 import { type RecordScope } from '../records/scope.ts';
 
 /** A teacher, by surrogate key and staff number. */
@@ -40,7 +40,7 @@ export async function readTeacherAccount(
   const { orm } = records.db;
   const teacher = await requireTeacher(orm, records, scope, key);
   const account = await readAccountOf(orm, teacher);
-  return account ? personOf({ ...account, teacher: teacher.number }) : null;
+  return account ? toPerson({ ...account, teacher: teacher.number }) : null;
 }
 
 const ADDRESS_UNCONFIRMED =
@@ -84,11 +84,11 @@ export function inviteTeacher(
     await writeAudit(orm, { ...event, by, at: records.clock() });
     if (known === undefined) {
       const invitation = { email, role: 'teacher', now: records.clock(), teacher_id } as const;
-      return personOf({ ...(await addInvitation(orm, invitation)), teacher: number });
+      return toPerson({ ...(await addInvitation(orm, invitation)), teacher: number });
     }
     const linked = { teacher_id, ...(await findLinkedName(orm, { ...known, teacher_id })) };
     await orm.update(table).set(linked).where(eq(table.uid, known.uid));
-    return personOf({ ...known, ...linked, teacher: number });
+    return toPerson({ ...known, ...linked, teacher: number });
   });
 }
 

@@ -1,6 +1,6 @@
-import { dayOf } from '@firstbell/schema';
+import { toDay } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type Orm, selectRows } from '../db/database.ts';
 
 declare const confirmed: unique symbol;
 
@@ -22,7 +22,7 @@ const instantOf = (text: string | null | undefined) => (text == null ? undefined
 
 /** Reads the time of the last entry of a person before an instant: an event, a change or the use of a session. */
 async function readLastEntry(orm: Orm, before: SQL): Promise<Date | undefined> {
-  const [row] = await rowsOf<{ at: string | null }>(
+  const [row] = await selectRows<{ at: string | null }>(
     orm,
     sql`select to_json(greatest(
       (select at from audit where at < ${before} and account <> '' order by at desc, id desc limit 1),
@@ -34,7 +34,7 @@ async function readLastEntry(orm: Orm, before: SQL): Promise<Date | undefined> {
 
 /** Tells whether the clock is behind the entries that people made last, whatever times earlier ones have. */
 async function isBehind(orm: Orm, now: Date): Promise<boolean> {
-  const [row] = await rowsOf<{ event: string | null; change: string | null }>(
+  const [row] = await selectRows<{ event: string | null; change: string | null }>(
     orm,
     sql`select to_json((select at from audit where account <> '' order by id desc limit 1)) #>> '{}' as event,
       to_json((select changed_at from change where account <> '' order by id desc limit 1)) #>> '{}' as change`,
@@ -58,11 +58,11 @@ export async function confirmTime(
     sql`${new Date(now.getTime() + TOLERANCE_MS).toISOString()}::timestamptz`,
   );
   if (last === undefined) return { time: now as ConfirmedTime, isPostponed: false };
-  const day = dayOf(last, timeZone);
+  const day = toDay(last, timeZone);
   const earlier = await readLastEntry(orm, sql`(${day}::date::timestamp at time zone ${timeZone})`);
   const isConfirmed =
     earlier === undefined ||
-    Date.parse(day) - Date.parse(dayOf(earlier, timeZone)) <= CONFIRMING_DAYS * DAY_MS;
+    Date.parse(day) - Date.parse(toDay(earlier, timeZone)) <= CONFIRMING_DAYS * DAY_MS;
   const time = new Date(Math.min((isConfirmed ? last : earlier).getTime(), now.getTime()));
   const isPostponed = now.getTime() - time.getTime() > POSTPONED_DAYS * DAY_MS;
   return { time: time as ConfirmedTime, isPostponed };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type Orm, selectRows } from '../db/database.ts';
 import { erasureTable } from './table.ts';
 import { type Actor, writeAudit } from './write.ts';
 
@@ -54,7 +54,7 @@ export async function endErasure(
   { kind, records, person = null, year = '', reason = '', rows }: ErasureScope,
   { by, at, repeated }: ErasureMeta,
 ): Promise<void> {
-  const [erasedValues] = await rowsOf<{ history: number; digest: string }>(
+  const [erasedValues] = await selectRows<{ history: number; digest: string }>(
     orm,
     sql`select count(*)::int as history, ${ERASURE_DIGEST} as digest from change_erasure where erasure = ${erasure}`,
   );

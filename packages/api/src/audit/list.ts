@@ -8,7 +8,7 @@ import {
   auditTopics,
 } from '@firstbell/schema/audit';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type Orm, selectRows } from '../db/database.ts';
 
 /** Columns that conditions compare, whose names differ between the tables of events and of changes. */
 type ComparedColumns = { at: SQL; account: SQL; name: SQL; record: SQL; address: SQL; request: SQL };
@@ -122,11 +122,11 @@ export async function listAudit(orm: Orm, query: AuditQuery, timeZone: string): 
       sql` union all `,
     );
   const offset = Math.min((query.page - 1) * query.rows, MAX_COUNTED_AUDIT_ROWS);
-  const storedRows = await rowsOf<StoredRow>(
+  const storedRows = await selectRows<StoredRow>(
     orm,
     sql`select * from (${union(offset + query.rows, order)}) log_page ${order} limit ${query.rows} offset ${offset}`,
   );
-  const [count] = await rowsOf<{ total: number }>(
+  const [count] = await selectRows<{ total: number }>(
     orm,
     sql`select least(count(*), ${MAX_COUNTED_AUDIT_ROWS})::int as total from (${union(MAX_COUNTED_AUDIT_ROWS, sql``)}) log_page`,
   );

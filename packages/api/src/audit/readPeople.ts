@@ -64,7 +64,7 @@ export const isReading = ({ tag, method, unkeyed }: Operation): boolean =>
   Object.hasOwn(COUNTED_TAGS, tag) && (method === 'get' || unkeyed === 'reads');
 
 /** Returns the way in which an operation reads. */
-export function wayOf({ path, audit }: Operation): ReadWay {
+export function chooseWay({ path, audit }: Operation): ReadWay {
   if (audit?.kind === 'exported') return 'exported';
   return path.includes('{key}') && !path.endsWith('/photo') ? 'opened' : 'listed';
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm } from '../db/database.ts';
 import { type Operation } from '../operation/operation.ts';
-import { traceOf } from '../log/trace.ts';
+import { createTrace } from '../log/trace.ts';
 import { type Log } from '../log/log.ts';
 import { type ConfirmedTime } from './confirmedTime.ts';
 import { createDelayedWrite } from './delayedWrite.ts';
@@ -11,7 +11,7 @@ import {
   isReading,
   type NumbersByKind,
   type ReadWay,
-  wayOf,
+  chooseWay,
 } from './readPeople.ts';
 
 /** Milliseconds for which readings are counted in memory before they are written. */
@@ -89,7 +89,7 @@ export function createReadingCounter(
     try {
       await addReadings(orm, [...written.values()]);
     } catch (error) {
-      log({ event: 'readings not written', ...traceOf(error) });
+      log({ event: 'readings not written', ...createTrace(error) });
       for (const row of written.values()) remember(row);
     }
   }
@@ -101,7 +101,7 @@ export function createReadingCounter(
       const { tag } = operation;
       const kind = COUNTED_TAGS[tag];
       if (kind === undefined || !isReading(operation)) return undefined;
-      const way = wayOf(operation);
+      const way = chooseWay(operation);
       return (reader, key, answer) => {
         const numbers: NumbersByKind = new Map();
         collectNumbers(answer, kind, numbers);

@@ -1,9 +1,9 @@
 import { type ProblemCode } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { type Database, type Orm, rowsOf } from '../db/database.ts';
+import { type Database, type Orm, selectRows } from '../db/database.ts';
 import { refusals } from '../db/migrations/211-refusals.ts';
 import { hasRun } from '../db/executedMigrations.ts';
-import { traceOf } from '../log/trace.ts';
+import { createTrace } from '../log/trace.ts';
 import { type Log } from '../log/log.ts';
 import { type ConfirmedTime } from './confirmedTime.ts';
 import { createDelayedWrite } from './delayedWrite.ts';
@@ -101,7 +101,7 @@ export function createRefusalCounter(
     try {
       await addRefusals(orm, [...written.values()], hourOf(clock()));
     } catch (error) {
-      log({ event: 'audit not written', kind: 'refused', ...traceOf(error) });
+      log({ event: 'audit not written', kind: 'refused', ...createTrace(error) });
       for (const refusal of written.values()) add(refusal);
     }
   }
@@ -131,12 +131,12 @@ const SUMMARY_DIGEST =
 export async function summarizeRefusals(orm: Orm, now: Date): Promise<void> {
   const summary = crypto.randomUUID();
   const before = hourOf(new Date(now.getTime() - GRACE_MS)).toISOString();
-  const [summarized] = await rowsOf<{ id: number }>(
+  const [summarized] = await selectRows<{ id: number }>(
     orm,
     sql`update refusal set summary = ${summary} where summary is null and hour < ${before}::timestamptz returning id`,
   );
   if (summarized === undefined) return;
-  const [content] = await rowsOf<{ rows: number; times: number; digest: string; until: string }>(
+  const [content] = await selectRows<{ rows: number; times: number; digest: string; until: string }>(
     orm,
     sql`select count(*)::int as rows, sum(times)::int as times, ${SUMMARY_DIGEST} as digest,
         to_char(max(hour) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as until
@@ -156,7 +156,7 @@ export async function purgeRefusals(orm: Orm, now: ConfirmedTime): Promise<void>
 /** Returns a fault for each summary in the audit log whose refusals were changed or removed before their time, and for unknown summaries. */
 export async function findRefusalFaults(orm: Orm): Promise<string[]> {
   if (!(await hasRun(orm, refusals))) return [];
-  const wrong = await rowsOf<{ until: string }>(
+  const wrong = await selectRows<{ until: string }>(
     orm,
     sql`with actual as (
         select summary, count(*)::int as rows, ${SUMMARY_DIGEST} as digest from refusal where summary is not null group by summary

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { tryLockExclusive } from '../db/advisoryLock.ts';
-import { type Database, type Orm, rowsOf } from '../db/database.ts';
+import { type Database, type Orm, selectRows } from '../db/database.ts';
 import { summarizeRefusals } from './refusals.ts';
 
 /** A sealed table: its name, and the column of `audit_seal` with the IDs of its sealed rows. */
@@ -64,7 +64,7 @@ type UnsealedRows = { ids: string; rows: number; digest: string };
 async function readUnsealed(orm: Orm, { name, column }: SealedTable): Promise<UnsealedRows> {
   const [table, ranges] = [sql.identifier(name), sql.identifier(column)];
   // The chain grows for years: only its end is read. A floor that is too low would seal rows twice, which is harmless.
-  const [unsealed] = await rowsOf<UnsealedRows>(
+  const [unsealed] = await selectRows<UnsealedRows>(
     orm,
     sql`
       with settled as (
@@ -99,7 +99,7 @@ export type Head = { number: number; digest: string };
 
 /** Reads the head of the chain; undefined without a seal. */
 export async function readHead(orm: Orm): Promise<Head | undefined> {
-  const [head] = await rowsOf<{ number: string; digest: string }>(
+  const [head] = await selectRows<{ number: string; digest: string }>(
     orm,
     sql`select number::text, digest from audit_seal order by number desc limit 1`,
   );
@@ -134,7 +134,7 @@ async function sealOnce(orm: Orm, now: Date): Promise<(Head & { isFull: boolean 
     events: sql.raw('new.events'),
     content: sql.raw('new.content'),
   };
-  const [head] = await rowsOf<{ number: string; digest: string }>(
+  const [head] = await selectRows<{ number: string; digest: string }>(
     orm,
     sql`
       with last as (

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, type Orm, rowsOf } from '../db/database.ts';
+import { type Database, type Orm, selectRows } from '../db/database.ts';
 import { hasRun } from '../db/executedMigrations.ts';
 import { erasures } from '../db/migrations/218-erasures.ts';
 import { ERASURE_DIGEST } from './eraseHistory.ts';
@@ -39,7 +39,7 @@ const SEAL_COLUMNS = {
 };
 
 const readSeals = (orm: Orm, after: string) =>
-  rowsOf<Seal>(
+  selectRows<Seal>(
     orm,
     sql`select seal.number::text, seal.at::text, seal.content, seal.digest, previous.digest as previous_digest,
         ${sealDigest(sql`coalesce(previous.digest, '')`, SEAL_COLUMNS)} as expected
@@ -58,7 +58,7 @@ type SealedContent = {
 /** Reads the rows of a table that a seal contains, with the IDs of missing rows. */
 async function readContent(orm: Orm, number: string, { name, column }: SealedTable): Promise<SealedContent> {
   const [table, ranges] = [sql.identifier(name), sql.identifier(column)];
-  const [content] = await rowsOf<SealedContent>(
+  const [content] = await selectRows<SealedContent>(
     orm,
     sql`
       with range as (select unnest(${ranges}) as range from audit_seal where number = ${number}::bigint),
@@ -105,7 +105,7 @@ async function findContentFaults(
 /** Returns a fault if rows in no seal have IDs below the sealed ones: somebody has added them afterwards. */
 async function findUnsealedFaults(orm: Orm, { name, column }: SealedTable): Promise<string[]> {
   const [table, ranges] = [sql.identifier(name), sql.identifier(column)];
-  const [unsealed] = await rowsOf<{ rows: number; first: string | null }>(
+  const [unsealed] = await selectRows<{ rows: number; first: string | null }>(
     orm,
     sql`
       with sealed as (
@@ -129,7 +129,7 @@ async function findTriggerFaults(orm: Orm): Promise<string[]> {
     ...[...SEALED_TABLES.map(({ name }) => name), 'audit_seal', 'change_erasure'],
     ...((await hasRun(orm, erasures)) ? ['erasure'] : []),
   ];
-  const enabled = await rowsOf<{ name: string }>(
+  const enabled = await selectRows<{ name: string }>(
     orm,
     sql`select relname::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
       where tgenabled in ('O', 'A') and tgname = relname || '_is_only_added_to'
@@ -144,7 +144,7 @@ async function findTriggerFaults(orm: Orm): Promise<string[]> {
 
 /** Returns a fault for each erasure of history values that has no matching event in the audit log. */
 async function findErasureFaults(orm: Orm): Promise<string[]> {
-  const wrong = await rowsOf<{ erasure: string; rows: number }>(
+  const wrong = await selectRows<{ erasure: string; rows: number }>(
     orm,
     sql`select erasure, rows from (
         select erasure, count(*)::int as rows, ${ERASURE_DIGEST} as digest from change_erasure group by erasure
@@ -160,7 +160,7 @@ async function findErasureFaults(orm: Orm): Promise<string[]> {
 /** Returns a fault if the log does not have the `anchor`, a seal that was noted earlier outside of the database. */
 export async function findAnchorFault(orm: Orm, anchor: Head | undefined): Promise<string[]> {
   if (anchor === undefined) return [];
-  const [seal] = await rowsOf<{ digest: string }>(
+  const [seal] = await selectRows<{ digest: string }>(
     orm,
     sql`select digest from audit_seal where number = ${String(anchor.number)}::bigint`,
   );

@@ -40,12 +40,18 @@ export const readShared = <Result>(db: Database, read: () => Promise<Result>): P
 
 /** Tells whether a database has a table; that of an earlier version may lack some, and an empty one has none. */
 export async function hasTable(orm: Orm, name: string): Promise<boolean> {
-  const [table] = await rowsOf<{ oid: unknown }>(orm, sql`select to_regclass(${`public.${name}`}) as oid`);
+  const [table] = await selectRows<{ oid: unknown }>(
+    orm,
+    sql`select to_regclass(${`public.${name}`}) as oid`,
+  );
   return Boolean(table?.oid);
 }
 
 /** Executes a statement and returns its rows. */
-export async function rowsOf<Row extends Record<string, unknown>>(orm: Orm, statement: SQL): Promise<Row[]> {
+export async function selectRows<Row extends Record<string, unknown>>(
+  orm: Orm,
+  statement: SQL,
+): Promise<Row[]> {
   const result = (await orm.execute(statement)) as { rows: Row[] };
   return result.rows;
 }

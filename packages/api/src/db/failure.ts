@@ -52,7 +52,7 @@ function causesOf(error: unknown): Cause[] {
 }
 
 /** Returns the SQLSTATE or system code (`53100`, `ENOSPC`…) of an error or its causes; empty if there is none. */
-export function codeOf(error: unknown): string {
+export function findErrorCode(error: unknown): string {
   for (const { code } of causesOf(error)) {
     if (typeof code === 'string' && /^[A-Z0-9_]{2,30}$/.test(code)) return code;
   }
@@ -60,7 +60,7 @@ export function codeOf(error: unknown): string {
 }
 
 /** Returns the name of the violated constraint; empty for any other error. */
-export function constraintOf(error: unknown): string {
+export function findConstraintName(error: unknown): string {
   const violation = causesOf(error).find(({ constraint }) => typeof constraint === 'string');
   return typeof violation?.constraint === 'string' ? violation.constraint : '';
 }
@@ -69,10 +69,10 @@ export function constraintOf(error: unknown): string {
 const DISK_FULL_CODES = ['ENOSPC', 'EDQUOT', '53100'];
 
 /** Tells whether an error is caused by a full disk. */
-export const isDiskFull = (error: unknown): boolean => DISK_FULL_CODES.includes(codeOf(error));
+export const isDiskFull = (error: unknown): boolean => DISK_FULL_CODES.includes(findErrorCode(error));
 
 /** Classifies an error of the query layer by its SQLSTATE or system code. */
-export function failureOf(error: unknown): Failure {
+export function classifyFailure(error: unknown): Failure {
   for (const { code, message } of causesOf(error)) {
     if (typeof code === 'string') {
       const failure = FAILURES[code] ?? FAILURES[code.slice(0, 2)];

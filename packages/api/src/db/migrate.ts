@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lockExclusive } from './advisoryLock.ts';
-import { type Database, type Orm, rowsOf } from './database.ts';
+import { type Database, type Orm, selectRows } from './database.ts';
 import { readMigrations } from './executedMigrations.ts';
 import { type Migration } from './migration.ts';
 import { baseline } from './migrations/200-baseline.ts';
@@ -58,7 +58,7 @@ export async function runOnce(
   await orm.execute(
     sql`create table if not exists migration (name text primary key, done_at timestamptz not null default now())`,
   );
-  const [existing] = await rowsOf(orm, sql`select 1 from migration where name = ${name}`);
+  const [existing] = await selectRows(orm, sql`select 1 from migration where name = ${name}`);
   if (existing) return false;
   await work();
   await orm.execute(sql`alter table migration add column if not exists version text`);
@@ -89,7 +89,7 @@ export async function findPendingMigrations(
 
 /** Tells whether the user of a database may create tables in it. */
 export async function canMigrate({ orm }: Database): Promise<boolean> {
-  const [schema] = await rowsOf<{ canCreate: boolean }>(
+  const [schema] = await selectRows<{ canCreate: boolean }>(
     orm,
     sql`select has_schema_privilege(current_schema(), 'create') as "canCreate"`,
   );

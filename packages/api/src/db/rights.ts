@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from './database.ts';
+import { type Orm, selectRows } from './database.ts';
 
 const ALL_RIGHTS = 'select, insert, update, delete';
 const READ_RIGHT = 'select';
@@ -24,7 +24,7 @@ export type RoleFault = 'unknown' | 'superuser' | 'owner';
 
 /** Returns the reason why the current role cannot limit the rights of a role; undefined if it can. */
 export async function findRoleFault(orm: Orm, role: string): Promise<RoleFault | undefined> {
-  const [roleRow] = await rowsOf<{ isSuper: boolean; isOwner: boolean }>(
+  const [roleRow] = await selectRows<{ isSuper: boolean; isOwner: boolean }>(
     orm,
     sql`select rolsuper as "isSuper", pg_has_role(oid, current_user::regrole, 'member') as "isOwner"
       from pg_roles where rolname = ${role}`,
@@ -42,7 +42,7 @@ export async function findRoleFault(orm: Orm, role: string): Promise<RoleFault |
 export async function grantServiceRights(orm: Orm, role: string): Promise<void> {
   const name = sql.identifier(role);
   await orm.transaction(async (transaction) => {
-    const relations = await rowsOf<{ name: string; isView: boolean }>(
+    const relations = await selectRows<{ name: string; isView: boolean }>(
       transaction,
       sql`select relname::text as name, relkind = 'v' as "isView" from pg_class
         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') order by relname`,

@@ -1,5 +1,5 @@
 import { type Database, type Orm } from './database.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, classifyFailure } from './failure.ts';
 
 /** Maximum number of attempts of a transaction, by the failure of the previous one. */
 const ATTEMPTS: Readonly<Partial<Record<Failure, number>>> = {
@@ -19,7 +19,7 @@ export async function withRetries<Result>(work: () => Promise<Result>): Promise<
     try {
       return await work();
     } catch (error) {
-      if (attempt >= (ATTEMPTS[failureOf(error)] ?? 1)) throw error;
+      if (attempt >= (ATTEMPTS[classifyFailure(error)] ?? 1)) throw error;
     }
   }
 }

@@ -40,7 +40,7 @@ export const studentKey = (number: string | SQL): SQL =>
  * SQL subquery, aliased `student`, of the students of a year with their sections, including deleted students: each in the last
  * section of the year, or as the condition `when` on the enrolment says.
  */
-export const studentsOf = (year: string | SQL = CURRENT_YEAR, when: SQL = IS_LAST): SQL =>
+export const selectStudents = (year: string | SQL = CURRENT_YEAR, when: SQL = IS_LAST): SQL =>
   sql`(select id, student.student_id, student.name, deleted_at, class.name as class, section, section_id, roll_number, starts, ends
     from enrolment join student using (student_id) join class using (class_id)
     where enrolment.year = ${year} and ${when}) as student`;

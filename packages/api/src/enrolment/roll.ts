@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type Orm, selectRows } from '../db/database.ts';
 import { type Year } from '../years/years.ts';
-import { dayInYear, IN_ROLL_ORDER, isEnrolledOn, ROLL_NUMBER, studentsOf } from './enrolment.ts';
+import { dayInYear, IN_ROLL_ORDER, isEnrolledOn, ROLL_NUMBER, selectStudents } from './enrolment.ts';
 import { sectionKey } from '../lists/place.ts';
 
 /** A student who is on a roll. */
@@ -20,7 +20,7 @@ export const selectRoll = (
   { columns = sql``, join = sql``, when = isEnrolledOn(day) }: { columns?: SQL; join?: SQL; when?: SQL } = {},
 ): SQL =>
   sql`select student.student_id, student.id, student.name, ${ROLL_NUMBER} as roll_number${columns}
-    from ${studentsOf(year, when)} ${join}
+    from ${selectStudents(year, when)} ${join}
     where student.deleted_at is null and student.section_id = ${section} order by ${IN_ROLL_ORDER}`;
 
 /**
@@ -32,7 +32,7 @@ export const readRoll = (
   place: { class: string; section: string },
   { year, day }: { year: Year | undefined; day: string },
 ): Promise<EnrolledStudent[]> =>
-  rowsOf<EnrolledStudent>(
+  selectRows<EnrolledStudent>(
     orm,
     selectRoll(sectionKey(place), {
       year: year?.key ?? '',

@@ -1,7 +1,7 @@
 import { type FileKind, type FileType, fileTypes, formatFileKinds } from '@firstbell/schema';
 import { createFieldProblem } from '../http/problem.ts';
 import { detectType } from './detectType.ts';
-import { extensionOf } from './fileName.ts';
+import { findExtension } from './fileName.ts';
 import { type RandomAccess } from './randomAccess.ts';
 
 /** Rule for the files that are accepted. */
@@ -19,7 +19,7 @@ export type FileRule = {
 const textTypeOf = (name: string) =>
   (Object.keys(fileTypes) as FileType[]).find((type) => {
     const { kind, extensions } = fileTypes[type];
-    return kind === 'text' && (extensions as readonly string[]).includes(extensionOf(name));
+    return kind === 'text' && (extensions as readonly string[]).includes(findExtension(name));
   });
 
 /**

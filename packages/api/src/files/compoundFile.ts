@@ -1,4 +1,4 @@
-import { hasSignature, type RandomAccess, viewOf, withReadAhead } from './randomAccess.ts';
+import { hasSignature, type RandomAccess, createView, withReadAhead } from './randomAccess.ts';
 
 const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const HEADER_SIZE = 512;
@@ -26,7 +26,7 @@ function createSectorReader(file: RandomAccess, size: number) {
   return async (sector: number): Promise<DataView | undefined> => {
     const start = (sector + 1) * size;
     if (sector >= LAST_SECTOR || start + size > file.size) return undefined;
-    return viewOf(await file.read(start, size));
+    return createView(await file.read(start, size));
   };
 }
 type ReadSector = ReturnType<typeof createSectorReader>;
@@ -54,7 +54,7 @@ async function listTables(header: DataView, readSector: ReadSector): Promise<num
 export async function readStreams(file: RandomAccess): Promise<string[] | undefined> {
   if (file.size < HEADER_SIZE) return undefined;
   const bytes = await file.read(0, HEADER_SIZE);
-  const header = viewOf(bytes);
+  const header = createView(bytes);
   const shift = header.getUint16(SECTOR_SHIFT, true);
   if (!hasSignature(bytes, SIGNATURE) || (shift !== 9 && shift !== 12)) return undefined;
   const readSector = createSectorReader(file, 1 << shift);

@@ -6,7 +6,7 @@ import {
   hasSignature,
   type RandomAccess,
   withReadAhead,
-  viewOf,
+  createView,
 } from './randomAccess.ts';
 import { typeOfZip } from './zipType.ts';
 
@@ -36,7 +36,7 @@ async function isPng(file: RandomAccess): Promise<boolean> {
   for (let chunks = 0; chunks < MAX_PNG_CHUNKS && offset + 12 <= file.size; chunks += 1) {
     const chunk = await file.read(offset, 8);
     if (hasSignature(chunk, PNG_END, 4)) return true;
-    offset += 12 + viewOf(chunk).getUint32(0);
+    offset += 12 + createView(chunk).getUint32(0);
   }
   return false;
 }
@@ -56,7 +56,7 @@ async function isWebp(file: RandomAccess): Promise<boolean> {
   ) {
     return false;
   }
-  return viewOf(await file.read(4, 4)).getUint32(0, true) + 8 <= file.size;
+  return createView(await file.read(4, 4)).getUint32(0, true) + 8 <= file.size;
 }
 
 /** Lower-case names of streams of old Office documents. */

@@ -20,7 +20,7 @@ function truncate(text: string, limit: number): string {
 }
 
 /** Returns the file extension of a name in lower case, without its dot; empty if it has none. */
-export const extensionOf = (name: string): string =>
+export const findExtension = (name: string): string =>
   /\.([^.\s/\\]+)\s*$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
@@ -33,7 +33,7 @@ export function sanitizeFileName(typed: string, type: FileType): string {
   const visible = normalise(typed.toWellFormed().replace(INVISIBLE, ''));
   const last = visible.split(/[/\\]/).at(-1) ?? '';
   const plain = last.replace(/\s+/g, ' ').replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
-  const extension = extensions.find((one) => one === extensionOf(plain));
+  const extension = extensions.find((one) => one === findExtension(plain));
   const stem = extension === undefined ? plain : plain.slice(0, -extension.length - 1).trimEnd();
   const tail = `.${extension ?? extensions[0]}`;
   return `${truncate(stem, MAX_LENGTH - tail.length) || 'file'}${tail}`;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type Orm, selectRows } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 
 /** Limits of uploads. */
@@ -30,7 +30,7 @@ export async function checkLimits(
   { uid, now, files = 0, bytes = 0 }: { uid: string; now: Date; files?: number; bytes?: number },
 ): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS).toISOString();
-  const [used] = await rowsOf<Usage>(
+  const [used] = await selectRows<Usage>(
     orm,
     sql`select (select bytes::float8 from file_total) as total, count(*)::int as files,
         coalesce(sum(size), 0)::float8 as bytes,

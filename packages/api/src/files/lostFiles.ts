@@ -1,6 +1,6 @@
 import { type LostFileList, MAX_LOST_FILES } from '@firstbell/schema/lost-files';
 import { and, asc, gt, inArray, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type Orm, selectRows } from '../db/database.ts';
 import { isOneOfTexts } from '../db/arrays.ts';
 import { type Log } from '../log/log.ts';
 import { type Files } from './files.ts';
@@ -33,7 +33,7 @@ const OWNERS = sql`
 type LostFile = LostFileList['files'][number];
 
 const readOwners = (orm: Orm, ids: readonly string[]) =>
-  rowsOf<LostFile>(
+  selectRows<LostFile>(
     orm,
     sql`select file.id, file.name as file_name, owner.owner, owner.key, owner.name
       from (${OWNERS}) as owner join file on file.id = owner.file

@@ -5,7 +5,7 @@ import { createScope } from '../caller/scope.ts';
 import { type Member } from '../caller/member.ts';
 import { type Operation, implement } from '../operation/operation.ts';
 import { isOneOfNumbers } from '../db/arrays.ts';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type Orm, selectRows } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import { CURRENT_YEAR } from '../years/years.ts';
 import { isFileId } from './fileId.ts';
@@ -20,7 +20,7 @@ const createFileNotFoundProblem = () => new Problem('not_found', { detail: 'Ther
 /** Tells whether the only records that have a file are deleted ones that a user may not restore. */
 async function isOnlyOfDeleted({ db }: FileTransfers, user: Member, file: string): Promise<boolean> {
   const isLost = (area: AreaKey) => sql`${!isAllowed(user, area, 'delete')}::boolean`;
-  const [record] = await rowsOf<{ is_lost: boolean | null }>(
+  const [record] = await selectRows<{ is_lost: boolean | null }>(
     db.orm,
     sql`select bool_and(is_lost) as is_lost from (
       select deleted_at is not null and ${isLost('assignment')} as is_lost from assignment where file_id = ${file}
@@ -35,7 +35,7 @@ async function canReadFile(transfers: FileTransfers, user: Member, file: string)
   const { db } = transfers;
   const { sections } = createScope(user, ['file', 'read']);
   if (sections === undefined) return !(await isOnlyOfDeleted(transfers, user, file));
-  const [readable] = await rowsOf(
+  const [readable] = await selectRows(
     db.orm,
     sql`select from file where id = ${file} and (created_by = ${user.uid} or exists (
       select from assignment where file_id = file.id and deleted_at is null and year = ${CURRENT_YEAR}

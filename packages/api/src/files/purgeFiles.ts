@@ -1,6 +1,6 @@
 import { and, lte, notExists, sql } from 'drizzle-orm';
 import { type ConfirmedTime } from '../audit/confirmedTime.ts';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type Orm, selectRows } from '../db/database.ts';
 import { type Files } from './files.ts';
 import { removeFiles } from './removeFiles.ts';
 import { fileTable } from './table.ts';
@@ -12,7 +12,7 @@ type FileReference = { table: string; column: string };
 
 /** Finds all columns with a foreign key to the file table. */
 export const findReferences = (orm: Orm) =>
-  rowsOf<FileReference>(
+  selectRows<FileReference>(
     orm,
     sql`select child.relname::text as table, attribute.attname::text as column
       from pg_constraint

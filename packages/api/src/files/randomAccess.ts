@@ -46,5 +46,5 @@ export async function findLast(
 }
 
 /** Returns a view that reads numbers from bytes. */
-export const viewOf = (bytes: Uint8Array): DataView =>
+export const createView = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

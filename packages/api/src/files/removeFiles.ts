@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Database } from '../db/database.ts';
-import { failureOf } from '../db/failure.ts';
+import { classifyFailure } from '../db/failure.ts';
 import { type FileStore } from './store.ts';
 import { fileTable, removalTable } from './table.ts';
 
@@ -33,7 +33,7 @@ export async function removeFiles(
   for (const { id } of await db.orm.select({ id: fileTable.id }).from(fileTable).where(where)) {
     await removeRows(db, and(eq(fileTable.id, id), where), now).catch((error: unknown) => {
       // A record has begun to use the file meanwhile.
-      if (failureOf(error) !== 'reference') failures.push(error);
+      if (classifyFailure(error) !== 'reference') failures.push(error);
     });
   }
   for (const { id } of await db.orm.select().from(removalTable)) {

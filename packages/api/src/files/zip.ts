@@ -1,4 +1,4 @@
-import { type RandomAccess, viewOf } from './randomAccess.ts';
+import { type RandomAccess, createView } from './randomAccess.ts';
 
 /** One entry of a ZIP's directory. */
 export type ZipEntry = {
@@ -30,7 +30,7 @@ const latin = new TextDecoder('latin1');
 /** Finds the end record, whose comment must end with the file. */
 async function findEnd(file: RandomAccess): Promise<{ offset: number; view: DataView } | undefined> {
   const start = Math.max(0, file.size - END_SIZE - MAX_COMMENT_LENGTH);
-  const view = viewOf(await file.read(start, file.size - start));
+  const view = createView(await file.read(start, file.size - start));
   for (let offset = view.byteLength - END_SIZE; offset >= 0; offset -= 1) {
     const isEnd = view.getUint32(offset, true) === END_SIGNATURE;
     if (isEnd && offset + END_SIZE + view.getUint16(offset + 20, true) === view.byteLength) {
@@ -46,7 +46,7 @@ async function findEnd(file: RandomAccess): Promise<{ offset: number; view: Data
  */
 export async function visitZip(file: RandomAccess, visit: (entry: ZipEntry) => void): Promise<boolean> {
   if (file.size < END_SIZE) return false;
-  const signature = viewOf(await file.read(0, 4)).getUint32(0, true);
+  const signature = createView(await file.read(0, 4)).getUint32(0, true);
   if (signature !== LOCAL_SIGNATURE && signature !== END_SIGNATURE) return false;
   const end = await findEnd(file);
   if (end === undefined) return false;
@@ -56,7 +56,7 @@ export async function visitZip(file: RandomAccess, visit: (entry: ZipEntry) => v
   let offset = start;
   for (let index = 0; index < count; index += 1) {
     if (offset + ENTRY_SIZE > end.offset) return false;
-    const entry = viewOf(await file.read(offset, ENTRY_SIZE));
+    const entry = createView(await file.read(offset, ENTRY_SIZE));
     if (entry.getUint32(0, true) !== CENTRAL_SIGNATURE) return false;
     const nameLength = entry.getUint16(28, true);
     const fields = {
@@ -95,7 +95,7 @@ export async function readEntry(
   { headerOffset, method, compressedSize }: ZipEntry,
 ): Promise<string | undefined> {
   if (compressedSize > MAX_DECOMPRESSED || headerOffset + LOCAL_SIZE > file.size) return undefined;
-  const header = viewOf(await file.read(headerOffset, LOCAL_SIZE));
+  const header = createView(await file.read(headerOffset, LOCAL_SIZE));
   if (header.getUint32(0, true) !== LOCAL_SIGNATURE) return undefined;
   const start = headerOffset + LOCAL_SIZE + header.getUint16(26, true) + header.getUint16(28, true);
   const bytes = await file.read(start, compressedSize);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Database, type Orm } from '../db/database.ts';
-import { failureOf } from '../db/failure.ts';
+import { classifyFailure } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { toProblemDetails, Problem } from '../http/problem.ts';
 import { type Log } from '../log/log.ts';
@@ -92,7 +92,7 @@ export function createJobs(
    * retried later.
    */
   async function rollBackFailedJob(job: StoredJob, error: unknown): Promise<void> {
-    if (failureOf(error) === 'unavailable') throw error;
+    if (classifyFailure(error) === 'unavailable') throw error;
     const [current] = await db.orm.select({ state: table.state }).from(table).where(eq(table.key, job.key));
     if (current?.state !== 'running') throw error;
     const problem = error instanceof Problem ? error : new Problem('internal');
@@ -131,7 +131,7 @@ export function createJobs(
     running ??= runAll()
       .catch((error: unknown) => {
         isRunRequested = false;
-        if (!isStopped) log({ event: 'jobs stopped', failure: failureOf(error) });
+        if (!isStopped) log({ event: 'jobs stopped', failure: classifyFailure(error) });
       })
       .finally(() => {
         running = undefined;

@@ -35,7 +35,7 @@ export const jobTable = pgTable('job', {
 export type StoredJob = typeof jobTable.$inferSelect;
 
 /** Returns the account that started a job, with the origin of its request. */
-export const authorOf = (job: StoredJob) => ({
+export const toAuthor = (job: StoredJob) => ({
   ...{ uid: job.by_uid, name: job.by_name },
   ...{ request: job.by_request, address: job.by_address },
 });

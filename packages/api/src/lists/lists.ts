@@ -11,7 +11,7 @@ import {
   type TermDates,
 } from '@firstbell/schema';
 import { asc, eq, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type Orm, selectRows } from '../db/database.ts';
 import { bellTable, choiceTable, classTable, optionalFieldTable, sectionTable } from '../db/tables.ts';
 import { readCalendar } from '../years/calendar.ts';
 
@@ -54,7 +54,7 @@ let cached: { version: string; lists: SchoolLists } | undefined;
 
 /** Reads the version of the lists, which a trigger changes with each change of a list. */
 async function readVersion(orm: Orm): Promise<string | undefined> {
-  return (await rowsOf<{ version: string }>(orm, sql`select version from list_version`))[0]?.version;
+  return (await selectRows<{ version: string }>(orm, sql`select version from list_version`))[0]?.version;
 }
 
 /** Reads the school's lists, from the cache unless their version has changed. */
@@ -81,7 +81,7 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
     .innerJoin(classTable, eq(classTable.class_id, sectionTable.class_id))
     .orderBy(asc(classTable.position), asc(sectionTable.name));
   const values = await orm.select().from(choiceTable).orderBy(asc(choiceTable.position));
-  const allSubjects = await rowsOf<{ class: string; subject: string; key: string; is_taught: boolean }>(
+  const allSubjects = await selectRows<{ class: string; subject: string; key: string; is_taught: boolean }>(
     orm,
     sql`select class.name as class, subject, key, deleted_at is null as is_taught
       from subject join class using (class_id) order by subject, deleted_at`,
@@ -149,14 +149,14 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
 
 /** Reads the dates of the terms of all years. */
 const readTermDates = (orm: Orm): Promise<TermDates[]> =>
-  rowsOf(
+  selectRows(
     orm,
     sql`select year, term, starts::text as starts, ends::text as ends from term_date order by term_date.starts`,
   );
 
 /** Reads whether new attendance marks may be Half day. */
 async function readHalfDayMarks(orm: Orm): Promise<boolean> {
-  const [setting] = await rowsOf<{ half_day_marks: boolean }>(
+  const [setting] = await selectRows<{ half_day_marks: boolean }>(
     orm,
     sql`select half_day_marks from attendance_setting`,
   );

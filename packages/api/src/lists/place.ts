@@ -50,20 +50,20 @@ function findClass(lists: SchoolLists, name: string) {
 }
 
 /** Returns the columns that a record stores for its class. */
-export function classOf(lists: SchoolLists, name: string) {
+export function findSchoolClass(lists: SchoolLists, name: string) {
   const { class_id, position } = findClass(lists, name);
   return { class_id, class_position: position };
 }
 
 /** Returns the columns that a record stores for its section, except the name of the section. Throws for an unknown section. */
-export function sectionOf(lists: SchoolLists, place: { class: string; section: string }) {
+export function findSection(lists: SchoolLists, place: { class: string; section: string }) {
   const section_id = findClass(lists, place.class).sections.get(place.section);
   if (section_id === undefined) throw new Error(`There is no section ${place.class}-${place.section}.`);
-  return { ...classOf(lists, place.class), section_id };
+  return { ...findSchoolClass(lists, place.class), section_id };
 }
 
 /** Returns the column that a record stores for its subject, except the name of the subject. Throws for an unknown subject. */
-export function subjectOf(
+export function findSubject(
   lists: SchoolLists,
   record: { class: string; subject: string },
 ): { subject_key: string | null } {

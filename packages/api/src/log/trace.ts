@@ -8,7 +8,7 @@ function kindOf(error: Error): string {
 }
 
 /** Returns the kind, code and stack of an error for the log; never its message, which may contain values of a record. */
-export function traceOf(error: unknown): { error: string; at: string } {
+export function createTrace(error: unknown): { error: string; at: string } {
   if (!(error instanceof Error)) return { error: typeof error, at: '' };
   const stackLines = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {

@@ -1,8 +1,8 @@
 import { fullName } from '@firstbell/schema/text';
-import { soundOf } from './sound.ts';
+import { computeSound } from './sound.ts';
 
 /** Returns the stored columns of a person's name: the full name, and its phonetic key for the search. The last name may be empty. */
-export function nameOf(person: { first_name: string; last_name: string }) {
+export function joinName(person: { first_name: string; last_name: string }) {
   const name = fullName(person);
-  return { name, sound: soundOf(name) };
+  return { name, sound: computeSound(name) };
 }

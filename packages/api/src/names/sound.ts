@@ -86,7 +86,7 @@ export const soundOfWord = (word: string): string =>
   );
 
 /** Returns the phonetic keys of a name's words, each between spaces; empty if no word has letters. */
-export function soundOf(name: string): string {
+export function computeSound(name: string): string {
   const sounds = name
     .split(/[\s.-]+/)
     .map(soundOfWord)
@@ -102,7 +102,7 @@ const MIN_PREFIX = 4;
  * searched as a prefix. Returns none if a word or its key has fewer than 2 letters, because most names would match.
  */
 export function soundPatterns(words: readonly string[]): string[] {
-  const sounds = words.map(soundOf);
+  const sounds = words.map(computeSound);
   if (words.some((word) => word.length < 2) || !sounds.every((sound) => sound.trim().length > 1)) return [];
   return sounds.map((sound, index) => {
     const isPrefix = index === sounds.length - 1 && sound.trim().length >= MIN_PREFIX;

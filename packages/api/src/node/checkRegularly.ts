@@ -1,4 +1,4 @@
-import { traceOf } from '../log/trace.ts';
+import { createTrace } from '../log/trace.ts';
 import { type Log } from '../log/log.ts';
 
 /** Milliseconds for which a result is cached. */
@@ -21,7 +21,7 @@ export function createCachedCheck(
   const runProbe = async () => {
     const failure = await probe().then(
       () => undefined,
-      (error: unknown) => traceOf(error),
+      (error: unknown) => createTrace(error),
     );
     const isWorking = failure === undefined;
     if (isWorking !== wasWorking)

@@ -1,5 +1,5 @@
 import { endSessionsOfEverybody } from '../accounts/sessions.ts';
-import { codeOf } from '../db/failure.ts';
+import { findErrorCode } from '../db/failure.ts';
 import { type Log } from '../log/log.ts';
 import { type NodeConfig } from './config.ts';
 import { openSchool } from './database/openSchool.ts';
@@ -17,7 +17,7 @@ export async function endSessions({ config, log }: { config: NodeConfig; log: Lo
     return 'Everybody is signed out.';
   } catch (error) {
     const hint = 'Start Firstbell once with this version, and try again.';
-    throw new StartError(`The sessions could not be ended (${codeOf(error)}). ${hint}`);
+    throw new StartError(`The sessions could not be ended (${findErrorCode(error)}). ${hint}`);
   } finally {
     await db.close();
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDiskFull } from '../db/failure.ts';
-import { traceOf } from '../log/trace.ts';
+import { createTrace } from '../log/trace.ts';
 import { readConfig } from './config.ts';
 import { changeSchool, type FolderOrder } from './folder/replace.ts';
 import { PRIVATE_UMASK } from './folder/privateModes.ts';
@@ -33,10 +33,10 @@ const log = jsonLog(
 /** Logs uncaught errors without their message, which may contain personal values and which Node.js would print. */
 function logUncaught(): void {
   process.on('unhandledRejection', (error) => {
-    log({ event: 'unhandled rejection', ...traceOf(error) });
+    log({ event: 'unhandled rejection', ...createTrace(error) });
   });
   process.on('uncaughtException', (error) => {
-    log({ event: 'uncaught exception', ...traceOf(error) });
+    log({ event: 'uncaught exception', ...createTrace(error) });
     process.exit(1);
   });
 }

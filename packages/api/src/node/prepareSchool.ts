@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { hasAdministrator, inviteFirstAdministrator } from '../accounts/administrators.ts';
 import { type Database } from '../db/database.ts';
-import { failureOf } from '../db/failure.ts';
+import { classifyFailure } from '../db/failure.ts';
 import { canMigrate, findPendingMigrations, isFromEarlierVersion } from '../db/migrate.ts';
 import { type FileStore, StoreFailure } from '../files/store.ts';
 import { seedSample } from '../sample/sample.ts';
@@ -73,7 +73,7 @@ export async function prepareDatabase(
     if (error instanceof StoreFailure && error.reason === 'ENOSPC')
       throw createReserveError(dataDir, reservedBytes);
     if (databaseUrl === undefined) throw toDamageError(error, dataDir) ?? error;
-    const hint = findServerHint(failureOf(error));
+    const hint = findServerHint(classifyFailure(error));
     throw hint === undefined ? error : new StartError(`DATABASE_URL: ${hint}`);
   }
 }

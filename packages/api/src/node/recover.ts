@@ -1,5 +1,5 @@
 import { recoverAdministrator } from '../accounts/administrators.ts';
-import { codeOf } from '../db/failure.ts';
+import { findErrorCode } from '../db/failure.ts';
 import { type Log } from '../log/log.ts';
 import { type NodeConfig } from './config.ts';
 import { openSchool } from './database/openSchool.ts';
@@ -24,7 +24,7 @@ export async function recover({ config, email, log }: RecoverOptions): Promise<s
   } catch (error) {
     // The error has only the code, because the message of the database quotes the address.
     const hint = 'Start Firstbell once with this version, and try again.';
-    throw new StartError(`The school could not be changed (${codeOf(error)}). ${hint}`);
+    throw new StartError(`The school could not be changed (${findErrorCode(error)}). ${hint}`);
   } finally {
     await db.close();
   }

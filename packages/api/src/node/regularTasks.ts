@@ -3,7 +3,7 @@ import { findAnchorFault, verifyAudit } from '../audit/verify.ts';
 import { type Database } from '../db/database.ts';
 import { type Log } from '../log/log.ts';
 import { type NodeConfig } from './config.ts';
-import { answerRuns } from './backup/runsOf.ts';
+import { answerRuns } from './backup/backupRuns.ts';
 import { copySchool, copyScheduled } from './folder/copies.ts';
 import { verifyCopy } from './backup/verifyCopy.ts';
 import { handleRequests, POLL_MS } from './folder/requests.ts';

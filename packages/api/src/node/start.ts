@@ -3,7 +3,7 @@ import { createApp, createSchoolJobs, createRecords } from '../service/app.ts';
 import { highPriority } from '../db/database.ts';
 import { createLostFiles } from '../files/lostFiles.ts';
 import { createRateLimits } from '../http/rateLimits.ts';
-import { traceOf } from '../log/trace.ts';
+import { createTrace } from '../log/trace.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { applyDueDays } from '../areas/teacher/service/dueDays.ts';
 import { type Log } from '../log/log.ts';
@@ -79,7 +79,7 @@ export async function start({
     config.databaseUrl === undefined
       ? await openFolderDatabase(config.dataDir, onLost)
       : openServerDatabase(config.databaseUrl, (error) =>
-          log({ event: 'database connection lost', error: traceOf(error).error }),
+          log({ event: 'database connection lost', error: createTrace(error).error }),
         );
   try {
     if (config.databaseUrl === undefined && config.s3 === undefined) await requireUploads(db, config.dataDir);
@@ -148,7 +148,7 @@ export async function start({
     const repeat = (intervalMs: number, work: () => Promise<void>) => {
       const runWork = () => {
         work().catch((error: unknown) => {
-          log({ event: 'maintenance failed', ...traceOf(error) });
+          log({ event: 'maintenance failed', ...createTrace(error) });
         });
       };
       runWork();

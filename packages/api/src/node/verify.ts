@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Head, parseHead } from '../audit/seal.ts';
 import { type Verification, verifyAudit } from '../audit/verify.ts';
-import { headOf, readManifest } from './backup/manifest.ts';
+import { parseAuditHead, readManifest } from './backup/manifest.ts';
 import { listBackups } from './backup/rotate.ts';
 import { type NodeConfig } from './config.ts';
 import { FolderInUse } from './folder/lock.ts';
@@ -17,7 +17,7 @@ function readAnchor(text: string): Head | undefined {
   if (!existsSync(text))
     throw new StartError(`${text} is neither <number>:<digest> of a seal nor the folder of a backup.`);
   const latest = listBackups(text).find(({ manifest }) => manifest !== undefined);
-  return headOf(latest?.manifest ?? readManifest(text));
+  return parseAuditHead(latest?.manifest ?? readManifest(text));
 }
 
 /**

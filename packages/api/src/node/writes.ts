@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../db/database.ts';
+import { type Database, selectRows } from '../db/database.ts';
 import { type Log } from '../log/log.ts';
 import { createCachedCheck } from './checkRegularly.ts';
 import { type NodeConfig } from './config.ts';
@@ -28,7 +28,7 @@ const probeRoom = ({ orm }: Database): Promise<void> =>
 
 /** Writes to a database server. Throws if that fails. */
 async function probeServer(db: Database): Promise<void> {
-  const [server] = await rowsOf<{ mode: string }>(
+  const [server] = await selectRows<{ mode: string }>(
     db.orm,
     sql`select current_setting('transaction_read_only') as mode`,
   );

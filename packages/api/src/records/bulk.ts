@@ -2,19 +2,19 @@ import { type SelectionInput } from '@firstbell/schema';
 import { and, eq } from 'drizzle-orm';
 import { type Caller } from '../caller/member.ts';
 import { type Orm } from '../db/database.ts';
-import { failureOf } from '../db/failure.ts';
+import { classifyFailure } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { startJob } from '../jobs/operations.ts';
-import { authorOf, type StoredJob } from '../jobs/table.ts';
+import { toAuthor, type StoredJob } from '../jobs/table.ts';
 import { type Step, type Work } from '../jobs/work.ts';
 import { type RecordArea, type Records } from './area.ts';
 import { updateDeletionStatistics } from './deletionStatistics.ts';
 import { isInYear, isOneOfKeys, isNotHidden, isRestorable } from './find.ts';
 import { count } from './totals.ts';
 import { type Saving } from '../caller/author.ts';
-import { lockReferencesExclusively, lockOptionsOf, lockReferences } from './references.ts';
+import { lockReferencesExclusively, createLockOptions, lockReferences } from './references.ts';
 import { restoreRows, createDeletionMark, withUniqueMessage, deleteRows } from './remove.ts';
 import { type DeletionMark } from '../rows/table.ts';
 import { readListYear } from './listYear.ts';
@@ -40,7 +40,7 @@ async function undoWherePossible(
   try {
     await orm.transaction((inner) => undo(inner, keys));
   } catch (error) {
-    if (!(error instanceof Problem) && failureOf(error) !== 'duplicate') throw error;
+    if (!(error instanceof Problem) && classifyFailure(error) !== 'duplicate') throw error;
     if (keys.length === 1) return;
     const half = Math.ceil(keys.length / 2);
     await undoWherePossible(orm, keys.slice(0, half), undo);
@@ -64,7 +64,7 @@ const createUndoDeleteStep = (
   const { table } = area;
   const where = and(isRestorable(table, records.clock()), eq(table.delete_batch, batch));
   return async (orm, chunk) => {
-    await lockReferencesExclusively(orm, lockOptionsOf(area));
+    await lockReferencesExclusively(orm, createLockOptions(area));
     if (chunk.cursor === '') await updateDeletionStatistics(orm, table);
     const { keys, next } = await readNextKeys(orm, table, where, chunk);
     await undoWherePossible(orm, keys, (inner, possibleKeys) =>
@@ -81,14 +81,14 @@ const createUndoDeleteStep = (
 function createDeleteWork(records: Records, area: RecordArea, job: StoredJob): Work {
   const payload = job.payload as DeletePayload;
   const mark = parseMark(payload.mark);
-  const user = authorOf(job);
+  const user = toAuthor(job);
   const batch = mark.delete_batch ?? '';
   const readChunk = createSelectionReader(area, payload, job.created_at);
   const where = isInYear(area.table, payload.year);
   return {
     forward: {
       step: async (orm, chunk) => {
-        await lockReferencesExclusively(orm, lockOptionsOf(area));
+        await lockReferencesExclusively(orm, createLockOptions(area));
         const { keys, next } = await readChunk(orm, chunk);
         return {
           done: await deleteRows(
@@ -115,14 +115,14 @@ function createDeleteWork(records: Records, area: RecordArea, job: StoredJob): W
 function createRestoreWork(records: Records, area: RecordArea, job: StoredJob): Work {
   const { table } = area;
   const mark = parseMark((job.payload as RestorePayload).mark);
-  const user = authorOf(job);
+  const user = toAuthor(job);
   const inBatch = eq(table.delete_batch, mark.delete_batch ?? '');
   const deleted = and(isRestorable(table, records.clock()), inBatch);
   const isRestored = and(isNotHidden(table), inBatch);
   return {
     forward: {
       step: async (orm, chunk) => {
-        await lockReferences(orm, lockOptionsOf(area));
+        await lockReferences(orm, createLockOptions(area));
         if (chunk.cursor === '') await updateDeletionStatistics(orm, table);
         const { keys, next } = await readNextKeys(orm, table, deleted, chunk);
         const restored = await withUniqueMessage(area, () =>
@@ -136,7 +136,7 @@ function createRestoreWork(records: Records, area: RecordArea, job: StoredJob): 
     },
     back: {
       step: async (orm, chunk) => {
-        await lockReferencesExclusively(orm, lockOptionsOf(area));
+        await lockReferencesExclusively(orm, createLockOptions(area));
         const { keys, next } = await readNextKeys(orm, table, isRestored, chunk);
         await undoWherePossible(orm, keys, (inner, possibleKeys) =>
           deleteRows(inner, records, area, SERVICE_SCOPE, and(isRestored, isOneOfKeys(table, possibleKeys)), {
@@ -185,7 +185,7 @@ export async function deleteSelection(
   const total = await count(db.orm, table, and(isNotHidden(table), where));
   if (total <= caller.jobs.settings.jobBatch) {
     const deleted = await inTransaction(db, async (orm) => {
-      await lockReferencesExclusively(orm, lockOptionsOf(area));
+      await lockReferencesExclusively(orm, createLockOptions(area));
       return deleteRows(orm, records, area, scope, where, { mark, user: caller.user });
     });
     return { deleted, batch: mark.delete_batch };
@@ -220,7 +220,7 @@ export async function restoreBatch(
   if (total <= caller.jobs.settings.jobBatch) {
     const restored = await withUniqueMessage(area, () =>
       inTransaction(db, async (orm) => {
-        await lockReferences(orm, lockOptionsOf(area));
+        await lockReferences(orm, createLockOptions(area));
         return restoreRows(orm, records, area, scope, where, { user: caller.user });
       }),
     );

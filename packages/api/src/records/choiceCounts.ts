@@ -2,7 +2,7 @@ import { type choiceCounts, type ExactFilters, type ListFilter } from '@firstbel
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { textArray } from '../db/arrays.ts';
-import { lowPriority, type Orm, rowsOf } from '../db/database.ts';
+import { lowPriority, type Orm, selectRows } from '../db/database.ts';
 import { readLists, type SchoolLists } from '../lists/lists.ts';
 import { withListTable, type RecordArea, type Records } from './area.ts';
 import { isPlaceFilter } from './exactFilters.ts';
@@ -62,7 +62,7 @@ async function readCounts(orm: Orm, base: RecordArea, request: ChoiceCountReques
   if (isPlaceFilter(filter)) {
     const column = table.section_id ?? table.class_id;
     if (column === undefined) return new Map<string, number>();
-    const rows = await rowsOf<ValueCount>(
+    const rows = await selectRows<ValueCount>(
       orm,
       sql`select ${column} as value, count(*)::int as total from ${table} where ${where} group by 1`,
     );
@@ -71,7 +71,7 @@ async function readCounts(orm: Orm, base: RecordArea, request: ChoiceCountReques
   const columns = filterColumns[filter.key];
   if (columns === undefined) return new Map<string, number>();
   const among = request.among && sql`filtered.value = any(${textArray(request.among)})`;
-  const rows = await rowsOf<ValueCount>(
+  const rows = await selectRows<ValueCount>(
     orm,
     sql`select filtered.value, count(*)::int as total from ${table} cross join lateral (${valuesQuery(columns, timeZone)}) as filtered
       where ${and(where, among, sql`filtered.value <> ''`)} group by 1`,

@@ -1,7 +1,7 @@
 import { searchedDigits, toAsciiDigits, unifyPunctuation } from '@firstbell/schema/text';
 import { isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type Orm, selectRows } from '../db/database.ts';
 import { type RecordTable } from '../rows/table.ts';
 import { soundPatterns } from '../names/sound.ts';
 
@@ -58,7 +58,7 @@ export async function readSoundAlikes(
     ...patterns.map((pattern) => sql`${sound} like ${pattern}`),
     ...(isPlain ? [sql`octet_length(${name}) <> length(${name})`] : []),
   ];
-  const rows = await rowsOf<{ row_id: number }>(
+  const rows = await selectRows<{ row_id: number }>(
     orm,
     sql`select ${row_id} as row_id from ${row_id.table} where ${sql.join(conditions, sql` and `)}`,
   );

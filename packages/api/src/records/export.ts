@@ -10,7 +10,7 @@ import { withListTable, type RecordArea, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { isInYear, filterCondition, ordering, isShown, sortColumns } from './find.ts';
 import { selectionCondition } from './selection.ts';
-import { rowOf } from './present.ts';
+import { presentRow } from './present.ts';
 import { emptyHidden, requireReadable } from './readable.ts';
 import { type RecordScope } from './scope.ts';
 import { referencedColumn } from '../rows/table.ts';
@@ -86,7 +86,10 @@ function withExportValues({ exportValues, ...area }: RecordArea, fields: 'list' 
 /** Converts a selected row to a row of the export. */
 function exportedRow(area: RecordArea, scope: RecordScope, row: SelectedRow): Values {
   const extraValues = Object.keys(area.exportValues).map((name) => [name, row[name]] as const);
-  return emptyHidden(scope, row.row_id, { ...rowOf(area, scope, row), ...Object.fromEntries(extraValues) });
+  return emptyHidden(scope, row.row_id, {
+    ...presentRow(area, scope, row),
+    ...Object.fromEntries(extraValues),
+  });
 }
 
 /** Returns the query of one page of an export: the rows after `last`, or the first ones. */

@@ -182,7 +182,7 @@ function readColumnsOf(table: RecordTable): Record<string, PgColumn | SQL> {
 }
 
 /** Returns the columns of an area's table, and its other values. */
-export const allColumnsOf = ({
+export const listAllColumns = ({
   table,
   values,
 }: Pick<RecordArea, 'table' | 'values'>): Record<string, PgColumn | SQL> => ({
@@ -250,7 +250,7 @@ export async function readStored(
   // Other tables are read in a second statement, after the row is locked.
   if (shouldLock && Object.keys(area.values).length > 0)
     await orm.select({ key: table.key }).from(table).where(where).for('update');
-  const query = orm.select(allColumnsOf(area)).from(table).where(where).limit(1);
+  const query = orm.select(listAllColumns(area)).from(table).where(where).limit(1);
   const [stored] = (await (shouldLock ? query.for('update') : query)) as Stored[];
   return stored;
 }
@@ -262,7 +262,7 @@ export async function readStoredRow(
   row: number | string,
 ): Promise<Stored | undefined> {
   const query = orm
-    .select(allColumnsOf(area))
+    .select(listAllColumns(area))
     .from(area.table)
     .where(eq(referencedColumn(area.table), row));
   const [stored] = (await query) as Stored[];

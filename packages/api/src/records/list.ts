@@ -5,13 +5,13 @@ import { withListTable, type RecordArea, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { hasFilters } from './exactFilters.ts';
 import { buildFilter, isInYear, isRestorable, mustHideEnded, ordering } from './find.ts';
-import { rowOf } from './present.ts';
+import { presentRow } from './present.ts';
 import { requireReadable } from './readable.ts';
 import { type RecordScope } from './scope.ts';
 import { count, countFound, readTotal } from './totals.ts';
 import { COUNTED_FROM, isRowsOption, type ListedRecord, pageQuery, readPlainPage } from './page.ts';
 import { hiddenAt, type RecordTable } from '../rows/table.ts';
-import { latestYearOf, yearsOf } from '../years/years.ts';
+import { selectLatestYear, selectYears } from '../years/years.ts';
 import { listYear } from './listYear.ts';
 
 /** Query of a list. Without `sort`, deleted records are sorted by time of deletion, the latest first. */
@@ -40,8 +40,8 @@ function offsetOf({ page, rows }: Pick<ListRequest, 'page' | 'rows'>, total: num
  */
 function deletedInYear({ table, listTable }: RecordArea, year: string | SQL | undefined) {
   if (listTable?.year === undefined) return isInYear(table, year);
-  const isLast = sql`${listTable.year} = ${latestYearOf(listTable)}`;
-  const hasNoRowInYear = sql`not exists (select ${yearsOf(listTable)} and other.year = ${year})`;
+  const isLast = sql`${listTable.year} = ${selectLatestYear(listTable)}`;
+  const hasNoRowInYear = sql`not exists (select ${selectYears(listTable)} and other.year = ${year})`;
   return or(isInYear(listTable, year), sql`(${hasNoRowInYear} and ${isLast})`);
 }
 
@@ -104,7 +104,7 @@ export async function listRecords(
   };
   const listed = await readPage();
   const rows = listed.map((stored) => ({
-    ...rowOf(area, scope, stored),
+    ...presentRow(area, scope, stored),
     ...(deleted
       ? { deleted_at: stored.deleted_at?.toISOString() ?? '', deleted_by: stored.deleted_by ?? '' }
       : {}),

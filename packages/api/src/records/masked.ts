@@ -1,16 +1,16 @@
 import { type FieldError, maskAadhar } from '@firstbell/schema';
 import { requireValid } from '../http/problem.ts';
-import { visibleEndOf, parseSealed } from '../secrets/sealed.ts';
+import { parseVisibleEnd, parseSealed } from '../secrets/sealed.ts';
 import { type Secrets } from '../secrets/secrets.ts';
 import { type RecordArea } from './area.ts';
-import { textOf, type Values } from '../rows/values.ts';
+import { toText, type Values } from '../rows/values.ts';
 
 /** Masks a value, which is encrypted if it is stored. */
-export const mask = (value: string): string => maskAadhar(visibleEndOf(value));
+export const mask = (value: string): string => maskAadhar(parseVisibleEnd(value));
 
 /** Masks the fields of a record that no response may show in full. */
 export function maskRecord({ maskedFields }: RecordArea, record: Values): Values {
-  const fields = maskedFields.map((field): [string, string] => [field, mask(textOf(record[field]))]);
+  const fields = maskedFields.map((field): [string, string] => [field, mask(toText(record[field]))]);
   return { ...record, ...Object.fromEntries(fields) };
 }
 
@@ -21,7 +21,7 @@ export function maskRecord({ maskedFields }: RecordArea, record: Values): Values
 export function unmaskInput({ maskedFields }: RecordArea, input: Values, stored: Values = {}): Values {
   const errors: FieldError[] = [];
   const unmasked = maskedFields.map((field): [string, string] => {
-    const [typed, storedText] = [textOf(input[field]), textOf(stored[field])];
+    const [typed, storedText] = [toText(input[field]), toText(stored[field])];
     if (typed === mask(storedText)) return [field, storedText];
     // A value that its mask does not change is a masked one.
     if (typed !== '' && typed === mask(typed)) {
@@ -42,12 +42,12 @@ export async function encryptInput(
 ): Promise<Values> {
   const encrypted = { ...input };
   for (const field of maskedFields) {
-    const [typed, storedText] = [textOf(input[field]), textOf(stored[field])];
+    const [typed, storedText] = [toText(input[field]), toText(stored[field])];
     if (typed === '' || parseSealed(typed) !== undefined) continue;
     // The end of the value is stored unencrypted. Comparing it first avoids most decryptions.
     const isUnchanged =
       storedText !== '' &&
-      visibleEndOf(storedText).endsWith(typed.slice(-4)) &&
+      parseVisibleEnd(storedText).endsWith(typed.slice(-4)) &&
       (await isEncryptionOf(secrets, storedText, typed));
     encrypted[field] = isUnchanged ? storedText : await secrets.encrypt(typed);
   }

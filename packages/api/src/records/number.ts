@@ -8,14 +8,14 @@ import { readLists } from '../lists/lists.ts';
 import { type RecordArea, type Records } from './area.ts';
 import { createStamp, type Saving } from '../caller/author.ts';
 import { writeChanges } from './changes/write.ts';
-import { allColumnsOf, requireRecord } from './find.ts';
-import { recordOf } from './present.ts';
+import { listAllColumns, requireRecord } from './find.ts';
+import { presentRecord } from './present.ts';
 import { implementIn } from './implementIn.ts';
 import { purgeKey } from './purge.ts';
 import { type RecordScope } from './scope.ts';
 import { listReferred, lockReferencesExclusively, readReferred } from './references.ts';
-import { problemOf } from './refusedByDatabase.ts';
-import { inputOf, storedValues } from './store.ts';
+import { explainFailure } from './refusedByDatabase.ts';
+import { toInput, storedValues } from './store.ts';
 import { type Stored } from '../rows/table.ts';
 
 /** Correction of a typed number: the new number, and the version of the record that was edited. */
@@ -42,25 +42,25 @@ export async function correctNumber(
       await lockReferencesExclusively(orm);
       const before = await requireRecord(orm, area, scope, key, true);
       if (before.version !== version)
-        throw new Problem('conflict', { record: recordOf(area, scope, before) });
+        throw new Problem('conflict', { record: presentRecord(area, scope, before) });
       if (to === key) {
         throw createFieldProblem(keyField, `This is the ${definition.noun}’s ID already.`);
       }
       const now = records.clock();
       await purgeKey(orm, records, area, to);
-      const corrected = { ...inputOf(area, before), ...input };
+      const corrected = { ...toInput(area, before), ...input };
       const references = listReferred(area, corrected);
       const { findReferred } = await readReferred(orm, records, references, { withDeleted: true });
       const values = storedValues(area, to, corrected, { lists: await readLists(orm), findReferred });
       const update = orm.update(table).set({ ...values, ...createStamp(before, user, now) });
-      const rows = await update.where(eq(table.key, key)).returning(allColumnsOf(area));
+      const rows = await update.where(eq(table.key, key)).returning(listAllColumns(area));
       const stored = requireRow(rows as Stored[]);
       const entry = { record: to, version: stored.version, field: keyField, from: key, to };
       await writeChanges(orm, area, [entry], { kind: 'edited', user, at: now });
-      return recordOf(area, scope, stored);
+      return presentRecord(area, scope, stored);
     });
   } catch (error) {
-    throw await problemOf(error, records, area, scope, { input, key: to });
+    throw await explainFailure(error, records, area, scope, { input, key: to });
   }
 }
 

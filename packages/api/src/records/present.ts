@@ -9,19 +9,19 @@ const withKeyField = ({ keyField }: RecordArea, key: string) =>
   keyField === undefined ? {} : { [keyField]: key };
 
 /** Converts a stored record to a row of the list, with all values. */
-export function wholeRowOf(area: RecordArea, stored: Values & { key: string }): Values {
+export function presentWholeRow(area: RecordArea, stored: Values & { key: string }): Values {
   return { key: stored.key, ...area.toRow({ ...stored, ...withKeyField(area, stored.key) }) };
 }
 
 /** Converts a stored record to a row of the list. Values that the user may not read are empty. */
-export const rowOf = (area: RecordArea, scope: RecordScope, stored: Values & { key: string }): Values =>
-  emptyHidden(scope, stored.row_id, wholeRowOf(area, stored));
+export const presentRow = (area: RecordArea, scope: RecordScope, stored: Values & { key: string }): Values =>
+  emptyHidden(scope, stored.row_id, presentWholeRow(area, stored));
 
 /**
  * Converts a stored record to the record of the API, with masked fields masked, and with key, version, times and author. Values that the
  * user may not read are empty.
  */
-export function recordOf(area: RecordArea, scope: RecordScope, stored: Stored): Record<string, unknown> {
+export function presentRecord(area: RecordArea, scope: RecordScope, stored: Stored): Record<string, unknown> {
   const fields = Object.keys(area.definition.record.shape).map((field): [string, unknown] => [
     field,
     stored[field],

@@ -5,13 +5,13 @@ import { inTransaction } from '../db/transaction.ts';
 import { deleteUnusedWords } from '../db/nameWords.ts';
 import { type RecordArea, type Records } from './area.ts';
 import { restorableSince } from './find.ts';
-import { keysReferredTo, lockReferencesExclusively, referrersOf } from './references.ts';
+import { keysReferredTo, lockReferencesExclusively, listReferrers } from './references.ts';
 
 /** Purges records of an area that were deleted more than 30 days ago, except those that other records still name. */
 async function purgeRecords(orm: Orm, records: Records, area: RecordArea, now: ConfirmedTime): Promise<void> {
   const { table } = area;
   const isExpired = lte(table.deleted_at, restorableSince(now));
-  const referredKeys = referrersOf(records, area.definition.key).map(({ area: referring, reference }) =>
+  const referredKeys = listReferrers(records, area.definition.key).map(({ area: referring, reference }) =>
     keysReferredTo(reference, referring.table, table, isExpired),
   );
   const isReferred = referredKeys.map((keys) => sql`${table.key} in (${keys})`);
@@ -26,7 +26,7 @@ async function purgeReferring(
   area: RecordArea,
   now: ConfirmedTime,
 ): Promise<void> {
-  for (const { area: referring } of referrersOf(records, area.definition.key))
+  for (const { area: referring } of listReferrers(records, area.definition.key))
     await purgeRecords(orm, records, referring, now);
 }
 

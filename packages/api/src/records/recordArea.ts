@@ -4,7 +4,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { isNullForEmpty, nullAsEmpty } from '../db/columns.ts';
 import { type PlaceShown } from '../lists/lists.ts';
 import { createSubjectReference, relinkSubjects } from '../lists/subjectReference.ts';
-import { classNameIn, classOf, sectionOf, subjectOf } from '../lists/place.ts';
+import { classNameIn, findSchoolClass, findSection, findSubject } from '../lists/place.ts';
 import { type AreaParts, type DeriveContext, type RecordArea } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { checkDayInYear } from './checkDayInYear.ts';
@@ -104,8 +104,8 @@ function derivePlace(
   if (!hasClass(table)) return {};
   const place = input as PlaceInput;
   return {
-    ...(fields.section ? sectionOf(lists, place) : classOf(lists, place.class)),
-    ...(fields.subject?.source === 'subject' && subjectOf(lists, place)),
+    ...(fields.section ? findSection(lists, place) : findSchoolClass(lists, place.class)),
+    ...(fields.subject?.source === 'subject' && findSubject(lists, place)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type FieldError } from '@firstbell/schema';
 import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { lockExclusive, lockShared } from '../db/advisoryLock.ts';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type Orm, selectRows } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
 import { createYearReference } from '../years/years.ts';
@@ -13,7 +13,7 @@ import {
   type Records,
 } from './area.ts';
 import { type Reference } from '../rows/reference.ts';
-import { textOf, type Values } from '../rows/values.ts';
+import { toText, type Values } from '../rows/values.ts';
 import { isNotDeleted } from './find.ts';
 import { type RecordTable } from '../rows/table.ts';
 
@@ -21,7 +21,7 @@ import { type RecordTable } from '../rows/table.ts';
 type LockOptions = { withYear?: boolean };
 
 /** Returns the lock options for transactions on an area's records: with the current year if the area's list shows one year. */
-export const lockOptionsOf = ({ definition }: RecordArea): LockOptions => ({
+export const createLockOptions = ({ definition }: RecordArea): LockOptions => ({
   withYear: definition.showsOneYear,
 });
 
@@ -105,7 +105,7 @@ export async function readReferred(
 type Referrer = { area: RecordArea; reference: Reference };
 
 /** Returns all references to records of an area, with the areas that have them. */
-export function referrersOf({ areas }: Pick<Records, 'areas'>, targetArea: string): Referrer[] {
+export function listReferrers({ areas }: Pick<Records, 'areas'>, targetArea: string): Referrer[] {
   return Object.values(areas).flatMap((area) =>
     referencesIn(area)
       .filter((reference) => reference.area === targetArea)
@@ -123,7 +123,7 @@ export const listReferred = ({ references }: RecordArea, input: Values): Referre
   references.flatMap((reference) => {
     const { area, field } = reference;
     if (field === undefined) return [];
-    const key = reference.key?.(input) ?? textOf(input[field]);
+    const key = reference.key?.(input) ?? toText(input[field]);
     return key === '' ? [] : [{ area, key, field, missingMessage: reference.missingMessage?.(input) }];
   });
 
@@ -161,7 +161,7 @@ export async function refuseIfTargetDeleted(
     const { table, definition } = areas[targetArea];
     const name = sql`target.${sql.identifier(targetField)}`;
     const selectTargets = (condition: SQL) => sql`(select * from ${table} where ${condition}) as target`;
-    const [missing] = await rowsOf<{ name: string }>(
+    const [missing] = await selectRows<{ name: string }>(
       orm,
       sql`select deleted.name from ${area.table} cross join lateral (
           select ${name} as name from ${selectTargets(isNotNull(table.deleted_at))} where ${on}

@@ -1,11 +1,11 @@
-import { failureOf } from '../db/failure.ts';
+import { classifyFailure } from '../db/failure.ts';
 import { parse } from '../http/parse.ts';
 import { Problem } from '../http/problem.ts';
 import { type RecordArea, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { readStored } from './find.ts';
 import { type RecordScope } from './scope.ts';
-import { todayOf } from '../years/spans.ts';
+import { computeToday } from '../years/spans.ts';
 import { listReferred, readReferred } from './references.ts';
 
 /** Returns the problem for a record whose key or unique values exist already. */
@@ -34,16 +34,16 @@ async function duplicateProblem(
  * Converts the violation of a database constraint to the problem of the corresponding check; returns other errors unchanged.
  * `key` is the typed key of a new record.
  */
-export async function problemOf(
+export async function explainFailure(
   error: unknown,
   records: Records,
   area: RecordArea,
   scope: RecordScope,
   { input, key }: { input: Values; key?: string | undefined },
 ): Promise<unknown> {
-  const failure = failureOf(error);
+  const failure = classifyFailure(error);
   if (failure === 'duplicate') return duplicateProblem(records, area, scope, key);
-  if (failure === 'check') parse(area.definition.input(todayOf(records)), input);
+  if (failure === 'check') parse(area.definition.input(computeToday(records)), input);
   if (failure === 'reference') {
     const references = listReferred(area, input);
     const { missing: errors } = await readReferred(records.db.orm, records, references);

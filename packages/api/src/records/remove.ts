@@ -1,12 +1,12 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
-import { failureOf } from '../db/failure.ts';
+import { classifyFailure } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
 import { type RecordArea, type Records } from './area.ts';
 import { type ChangeMeta, markRows, writeItemChanges } from './changes/write.ts';
 import {
-  allColumnsOf,
+  listAllColumns,
   isOneOfKeys,
   isNotHidden,
   readStored,
@@ -15,18 +15,18 @@ import {
   requireStored,
   requireRecord,
 } from './find.ts';
-import { recordOf } from './present.ts';
+import { presentRecord } from './present.ts';
 import { type Saving } from '../caller/author.ts';
-import { todayOf } from '../years/spans.ts';
+import { computeToday } from '../years/spans.ts';
 import {
   lockReferencesExclusively,
   listReferred,
-  lockOptionsOf,
+  createLockOptions,
   lockReferences,
   readReferred,
   refuseIfTargetDeleted,
 } from './references.ts';
-import { inputOf } from './store.ts';
+import { toInput } from './store.ts';
 import { restoreOrNameConflicts } from './restoreConflicts.ts';
 import { type RecordScope } from './scope.ts';
 import { type DeletionMark, endingMark, type Stored } from '../rows/table.ts';
@@ -72,7 +72,7 @@ export async function deleteRows(
 ): Promise<number> {
   const { table } = area;
   const existing = and(isNotHidden(table), where, scope.condition);
-  const columns = area.items?.readFieldValues ? allColumnsOf(area) : { key: table.key };
+  const columns = area.items?.readFieldValues ? listAllColumns(area) : { key: table.key };
   // Rows are locked in the order of their keys, so that two bulk deletions cannot deadlock.
   const rows = (await orm
     .select(columns)
@@ -114,7 +114,7 @@ export function deleteRecord(
   saving: Saving & { checkAllowed?: (stored: Stored) => void },
 ): Promise<void> {
   return inTransaction(records.db, async (orm) => {
-    await lockReferencesExclusively(orm, lockOptionsOf(area));
+    await lockReferencesExclusively(orm, createLockOptions(area));
     const found = await readStored(orm, area, scope, key, true);
     if (isDeletedBy(found, saving)) return;
     const stored = requireStored(area, found);
@@ -148,8 +148,8 @@ async function checkRestored(
 ) {
   const [first] = stored;
   const year = first && (await (isUndo ? readYear : requireCurrentYear)(orm, area, first));
-  const inputs = stored.map((record) => ({ key: record.key, input: inputOf(area, record) }));
-  const context = { today: todayOf(records), year, areas: records.areas };
+  const inputs = stored.map((record) => ({ key: record.key, input: toInput(area, record) }));
+  const context = { today: computeToday(records), year, areas: records.areas };
   const errorsOfEach = await area.check(orm, inputs, context);
   errorsOfEach.forEach(([error], index) => {
     if (error === undefined) return;
@@ -178,7 +178,7 @@ export async function restoreRows(
 ): Promise<Stored[]> {
   const { table } = area;
   const rows = (await orm
-    .select(allColumnsOf(area))
+    .select(listAllColumns(area))
     .from(table)
     .where(and(isRestorable(table, records.clock()), where, scope.condition))
     .orderBy(table.key)
@@ -218,7 +218,7 @@ export async function withUniqueMessage<Result>(
   try {
     return await work();
   } catch (error) {
-    if (failureOf(error) !== 'duplicate' || unique?.error === undefined) throw error;
+    if (classifyFailure(error) !== 'duplicate' || unique?.error === undefined) throw error;
     throw new Problem('duplicate', { detail: unique.error.message });
   }
 }
@@ -233,12 +233,12 @@ export function restoreRecord(
 ): Promise<Record<string, unknown>> {
   return withUniqueMessage(area, () =>
     inTransaction(records.db, async (orm) => {
-      await lockReferences(orm, lockOptionsOf(area));
+      await lockReferences(orm, createLockOptions(area));
       const current = await readStored(orm, area, scope, key);
       if (current !== undefined) await scope.check(orm, current);
       const [stored] = await restoreRows(orm, records, area, scope, eq(area.table.key, key), { user });
       const restored = stored ?? (await requireRecord(orm, area, scope, key));
-      return recordOf(area, scope, restored);
+      return presentRecord(area, scope, restored);
     }),
   );
 }

@@ -1,9 +1,9 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
-import { failureOf } from '../db/failure.ts';
+import { classifyFailure } from '../db/failure.ts';
 import { Problem } from '../http/problem.ts';
 import { type RecordArea, type Unique } from './area.ts';
-import { allColumnsOf, isNotDeleted } from './find.ts';
+import { listAllColumns, isNotDeleted } from './find.ts';
 import { type Stored } from '../rows/table.ts';
 
 /** Maximum number of conflicting records that the message names. */
@@ -16,7 +16,7 @@ async function requireNoConflicts(orm: Orm, area: RecordArea, unique: Unique, wh
     join (select * from ${table} where ${isNotDeleted(table)}) as other on ${unique.on} and other.key <> ${table.key}
     where ${where}`;
   const conflicting = (await orm
-    .select(allColumnsOf(area))
+    .select(listAllColumns(area))
     .from(table)
     .where(sql`${table.key} in (${conflictingKeys})`)
     .orderBy(asc(table.key))
@@ -51,7 +51,7 @@ export async function restoreOrNameConflicts(
   try {
     await orm.transaction(restore);
   } catch (error) {
-    if (failureOf(error) === 'duplicate') await checkConflicts();
+    if (classifyFailure(error) === 'duplicate') await checkConflicts();
     throw error;
   }
 }

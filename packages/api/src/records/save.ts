@@ -10,16 +10,16 @@ import { createStamp, type Saving } from '../caller/author.ts';
 import { mergeStale } from './changes/mergeItems.ts';
 import { writeSaved } from './changes/write.ts';
 import { invalidChoices } from './choices.ts';
-import { allColumnsOf, requireRecord } from './find.ts';
-import { recordOf } from './present.ts';
+import { listAllColumns, requireRecord } from './find.ts';
+import { presentRecord } from './present.ts';
 import { formatKey, reserveNumbers } from '../db/keys.ts';
 import { encryptInput, unmaskInput } from './masked.ts';
-import { todayOf } from '../years/spans.ts';
-import { problemOf } from './refusedByDatabase.ts';
-import { listReferred, inSave, lockOptionsOf, readReferred } from './references.ts';
+import { computeToday } from '../years/spans.ts';
+import { explainFailure } from './refusedByDatabase.ts';
+import { listReferred, inSave, createLockOptions, readReferred } from './references.ts';
 import { purgeKey } from './purge.ts';
 import { type RecordScope } from './scope.ts';
-import { keptValuesOf, inputOf, storedValues } from './store.ts';
+import { pickKeptValues, toInput, storedValues } from './store.ts';
 import { type Stored } from '../rows/table.ts';
 
 /**
@@ -42,7 +42,7 @@ async function checkInput(
     ...missing,
   ];
   if (errors.length === 0) {
-    const checkContext = { today: todayOf(records), year, areas: records.areas };
+    const checkContext = { today: computeToday(records), year, areas: records.areas };
     errors.push(...(await area.check(orm, [{ key: before?.key, input }], checkContext)).flat());
   }
   requireValid(errors);
@@ -59,7 +59,7 @@ async function storeRecord(
 ): Promise<Record<string, unknown>> {
   const { table, definition, keyField } = area;
   const year = await requireCurrentYear(orm, area, before);
-  const checked = { ...unmaskInput(area, sent, before), ...(before && keptValuesOf(area, before)) };
+  const checked = { ...unmaskInput(area, sent, before), ...(before && pickKeptValues(area, before)) };
   const context = await checkInput(orm, records, area, checked, { before, year });
   const input = await encryptInput(area, records.secrets, checked, before);
   const at = records.clock();
@@ -68,7 +68,7 @@ async function storeRecord(
   if (before) {
     const values = { ...valuesFor(before.key), ...createStamp(before, user, at) };
     const update = orm.update(table).set(values).where(eq(table.key, before.key));
-    rows = (await update.returning(allColumnsOf(area))) as Stored[];
+    rows = (await update.returning(listAllColumns(area))) as Stored[];
   } else {
     const typedKey = keyField === undefined ? undefined : String(checked[keyField]);
     if (typedKey !== undefined) await purgeKey(orm, records, area, typedKey);
@@ -81,16 +81,22 @@ async function storeRecord(
       ...(area.table.created_account && { created_account: user.uid ?? null }),
       ...(year && { year: year.key }),
     });
-    rows = (await insert.returning(allColumnsOf(area))) as Stored[];
+    rows = (await insert.returning(listAllColumns(area))) as Stored[];
   }
   const row = requireRow(rows);
   await area.items?.save?.(orm, [{ key: row.key, input }]);
   const stored = area.items?.save ? { ...row, ...input } : row;
-  const saved = { stored, before: before && inputOf(area, before), after: input };
+  const saved = { stored, before: before && toInput(area, before), after: input };
   await writeSaved(orm, area, [saved], { user, at });
-  if (area.afterSave === undefined) return recordOf(area, scope, stored);
-  await area.afterSave(orm, row.key, { input, before, user, at: stored.updated_at, today: todayOf(records) });
-  return recordOf(area, scope, await requireRecord(orm, area, scope, row.key));
+  if (area.afterSave === undefined) return presentRecord(area, scope, stored);
+  await area.afterSave(orm, row.key, {
+    input,
+    before,
+    user,
+    at: stored.updated_at,
+    today: computeToday(records),
+  });
+  return presentRecord(area, scope, await requireRecord(orm, area, scope, row.key));
 }
 
 /**
@@ -111,9 +117,9 @@ export async function createRecord(
       await scope.check(orm, sent);
       return storeRecord(orm, records, area, scope, { sent, user });
     };
-    return await inSave(records, create, lockOptionsOf(area));
+    return await inSave(records, create, createLockOptions(area));
   } catch (error) {
-    throw await problemOf(error, records, area, scope, { input: sent, key });
+    throw await explainFailure(error, records, area, scope, { input: sent, key });
   }
 }
 
@@ -124,7 +130,7 @@ export async function getRecord(
   scope: RecordScope,
   key: string,
 ): Promise<Record<string, unknown>> {
-  return recordOf(area, scope, await requireRecord(db.orm, area, scope, key));
+  return presentRecord(area, scope, await requireRecord(db.orm, area, scope, key));
 }
 
 /**
@@ -151,13 +157,13 @@ export async function updateRecord(
           typed,
           (field) => `The ${definition.labels[field] ?? field} cannot be changed.`,
         );
-      const stored = { version: before.version, values: inputOf(area, before) };
+      const stored = { version: before.version, values: toInput(area, before) };
       const states = { key, stored, sent: { version: Number(version), values: typed } };
-      const sent = await mergeStale(orm, records, area, states, () => recordOf(area, scope, before));
+      const sent = await mergeStale(orm, records, area, states, () => presentRecord(area, scope, before));
       return storeRecord(orm, records, area, scope, { sent, before, user });
     };
-    return await inSave(records, update, lockOptionsOf(area));
+    return await inSave(records, update, createLockOptions(area));
   } catch (error) {
-    throw await problemOf(error, records, area, scope, { input: typed });
+    throw await explainFailure(error, records, area, scope, { input: typed });
   }
 }

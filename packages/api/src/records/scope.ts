@@ -1,7 +1,7 @@
 import { type Action, type AreaKey, isAllowed } from '@firstbell/schema';
-import { isInScope, isLimited, scopeKindOf, type RecordPlace } from '@firstbell/schema/access';
+import { isInScope, isLimited, findScopeKind, type RecordPlace } from '@firstbell/schema/access';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { hiddenOf } from '../access/scope.ts';
+import { listHidden } from '../access/scope.ts';
 import { type Member } from '../caller/member.ts';
 import {
   createForbiddenProblem,
@@ -73,7 +73,7 @@ function deletableCondition(area: RecordArea, user: Member): SQL | undefined {
     isInScope(user, permission, { class: className, section });
   const whole = user.sections.filter(isWhole).map((one) => one.section_id);
   const parts =
-    scopeKindOf(user, ...permission) === 'subjects' ? user.sections.filter((one) => !isWhole(one)) : [];
+    findScopeKind(user, ...permission) === 'subjects' ? user.sections.filter((one) => !isWhole(one)) : [];
   const concernsOnly = (subjects: readonly string[]) =>
     area.scope?.subjectCondition?.(subjects) ?? (subject && inArray(subject, [...subjects])) ?? sql`false`;
   return or(
@@ -109,7 +109,7 @@ export function createRecordScope(area: RecordArea, user: Member, action: Action
     ...scope,
     condition,
     listCondition: listTable ? isInSections(listTable) : condition,
-    hidden: hiddenOf(user, key),
+    hidden: listHidden(user, key),
     hidesDeleted: !isAllowed(user, key, 'delete'),
     check: async (orm, values) => {
       if (action === readAction) return;

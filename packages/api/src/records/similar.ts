@@ -7,7 +7,7 @@ import { readSpellings } from './spelling.ts';
 import { withListTable, type RecordArea, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { filterCondition, isInYear, ordering } from './find.ts';
-import { rowOf } from './present.ts';
+import { presentRow } from './present.ts';
 import { containsReadable } from './readable.ts';
 import { type RecordScope } from './scope.ts';
 import { type ListedRecord, pageQuery } from './page.ts';
@@ -104,7 +104,7 @@ export async function findSimilar(
       rows: MAX_ROWS,
     });
     if (records.length > 0)
-      return { rows: (records as ListedRecord[]).map((record) => rowOf(area, scope, record)), by };
+      return { rows: (records as ListedRecord[]).map((record) => presentRow(area, scope, record)), by };
   }
   return { rows: [], by: 'nothing' };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type Orm, selectRows } from '../db/database.ts';
 import { editDistance } from '../names/editDistance.ts';
 
 /** Minimum length of a word whose spelling is corrected. */
@@ -33,7 +33,7 @@ export async function readSpellings(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const longWords = [...new Set(words.filter((word) => word.length >= MIN_LENGTH))].slice(0, maxWords);
   if (longWords.length === 0) return new Map();
-  const likelyWords = await rowsOf<{ typed: string; word: string }>(
+  const likelyWords = await selectRows<{ typed: string; word: string }>(
     orm,
     sql`select typed, word from likely_words(${JSON.stringify(longWords)}::jsonb, ${MAX_CANDIDATES})`,
   );

@@ -7,7 +7,7 @@ import { readLists } from '../lists/lists.ts';
 import { type RecordArea, type DeriveContext, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { writeRenamed } from './changes/write.ts';
-import { wholeRowOf } from './present.ts';
+import { presentWholeRow } from './present.ts';
 import { searchedColumns } from '../lists/place.ts';
 import { type Saving } from '../caller/author.ts';
 import { listReferred, readReferred } from './references.ts';
@@ -23,7 +23,7 @@ export function storedValues(
   const values = { ...input, ...area.derive(input, context), key };
   const text = buildSearchText(
     searchedColumns(area.definition.columns, area, values),
-    wholeRowOf(area, values),
+    presentWholeRow(area, values),
   );
   // A generated key is not a column of the list, but people search for keys that they hear on the phone.
   const search = area.definition.prefix === undefined ? text : `${text}${SEPARATOR}${key.toLowerCase()}`;
@@ -34,7 +34,7 @@ export function storedValues(
 }
 
 /** Returns a stored record's values from which others are derived. */
-export const keptValuesOf = ({ derivedFrom }: RecordArea, stored: Values): Values =>
+export const pickKeptValues = ({ derivedFrom }: RecordArea, stored: Values): Values =>
   Object.fromEntries(derivedFrom.map((field) => [field, stored[field]]));
 
 /** Change of the inputs of several records, with its author. */
@@ -54,7 +54,7 @@ export async function rewriteRows(
   if (rows.length === 0) return;
   const lists = await readLists(orm);
   const inputs = rows.map((record) => {
-    const input = inputOf(area, record);
+    const input = toInput(area, record);
     return { record, input, changed: bulkChange?.change(input) ?? input };
   });
   const references = inputs.flatMap(({ changed }) => listReferred(area, changed));
@@ -100,11 +100,11 @@ const hasValues = (record: Values, values: Values) =>
   Object.entries(values).every(([name, value]) => JSON.stringify(record[name]) === JSON.stringify(value));
 
 /** Returns the input of a stored record: the fields of its form, its typed key, and the values from which others are derived. */
-export function inputOf(area: RecordArea, stored: Stored): Values {
+export function toInput(area: RecordArea, stored: Stored): Values {
   const { definition, keyField } = area;
   const fields = Object.keys(definition.labels).map((field): [string, unknown] => [field, stored[field]]);
   return {
-    ...keptValuesOf(area, stored),
+    ...pickKeptValues(area, stored),
     ...Object.fromEntries(fields),
     ...(keyField === undefined ? {} : { [keyField]: stored.key }),
   };

@@ -1,12 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type Orm, selectRows } from '../db/database.ts';
 import { type RecordArea } from './area.ts';
 import { type BuiltFilter, isInYear } from './find.ts';
 import { type RecordTable } from '../rows/table.ts';
 
 /** Counts the rows of a query. */
 async function countRows(orm: Orm, query: SQL): Promise<number> {
-  const [row] = await rowsOf<{ total: number }>(orm, sql`select count(*)::int as total from ${query}`);
+  const [row] = await selectRows<{ total: number }>(orm, sql`select count(*)::int as total from ${query}`);
   return row?.total ?? 0;
 }
 
@@ -21,7 +21,7 @@ export async function countFound(
   const existing = and(listed, isInYear(table, year));
   if (keys !== undefined) return countRows(orm, sql`(${keys}) as found`);
   if (!isCommon) return count(orm, table, and(existing, where));
-  const [row] = await rowsOf<{ total: number }>(
+  const [row] = await selectRows<{ total: number }>(
     orm,
     sql`select ${totalExpression(area, year)} - (select count(*)::int from ${table} where ${existing} and not (${where})) as total`,
   );
@@ -40,6 +40,6 @@ export const totalExpression = ({ definition }: RecordArea, year: string | SQL =
 
 /** Reads the stored total of an area's records in a year; without `year`, of an area without years. */
 export async function readTotal(orm: Orm, area: RecordArea, year?: string | SQL): Promise<number> {
-  const [row] = await rowsOf<{ total: number }>(orm, sql`select ${totalExpression(area, year)} as total`);
+  const [row] = await selectRows<{ total: number }>(orm, sql`select ${totalExpression(area, year)} as total`);
   return row?.total ?? 0;
 }

@@ -8,4 +8,4 @@ export type FieldValue = { record: string; version: number; field: string; value
 export type Hidden = { names: ReadonlySet<string>; ownRow: number | null };
 
 /** Returns a value that is a text; empty for any other value. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const toText = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type Orm, selectRows } from '../db/database.ts';
 import { type RecordArea, type DeriveContext, type Referred } from '../records/area.ts';
 import { type Values } from '../rows/values.ts';
 import { formatKey, reserveNumbers } from '../db/keys.ts';
@@ -22,7 +22,7 @@ export type InsertOptions = {
 
 /** Reads all students and teachers. Returns a function for `derive` that finds a person by area and key. */
 export async function readPeople(orm: Orm): Promise<DeriveContext['findReferred']> {
-  const people = await rowsOf<Referred & { area: string; id: string }>(
+  const people = await selectRows<Referred & { area: string; id: string }>(
     orm,
     sql`select 'student' as area, id, student_id as row_id, name from student
       union all select 'teacher', id, teacher_id, name from teacher`,

@@ -1,10 +1,10 @@
-import { dayOf, defaultClasses } from '@firstbell/schema';
+import { toDay, defaultClasses } from '@firstbell/schema';
 import { buildLife, buildSchool, sampleFaqs, sampleSchool, sampleSupport } from '@firstbell/schema/sample';
 import { eq, sql } from 'drizzle-orm';
 import { addInvitation } from '../accounts/accounts.ts';
 import { academicYearTable } from '../areas/academic_year/table.ts';
 import { recordAreas } from '../areas/areas.ts';
-import { type Database, rowsOf } from '../db/database.ts';
+import { type Database, selectRows } from '../db/database.ts';
 import { runOnce } from '../db/migrate.ts';
 import { type FileStore, createMemoryStore } from '../files/store.ts';
 import { type Values } from '../rows/values.ts';
@@ -67,13 +67,13 @@ export function seedSample(
   const now = clock();
   return db.orm.transaction((orm) =>
     runOnce(orm, 'sample-school', async () => {
-      const [existing] = await rowsOf(
+      const [existing] = await selectRows(
         orm,
         sql`select 1 from student union all select 1 from teacher limit 1`,
       );
       if (existing) return;
       const school = buildSchool();
-      const life = buildLife(school, dayOf(now, timeZone));
+      const life = buildLife(school, toDay(now, timeZone));
       const createdAt = new Date(now.getTime() - 400 * DAY_MS);
       const baseOptions = {
         context: { lists: await readLists(orm), findReferred: await readPeople(orm) },

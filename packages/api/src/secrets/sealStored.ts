@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, rowsOf, type Database } from '../db/database.ts';
+import { type Orm, selectRows, type Database } from '../db/database.ts';
 import { writeAudit } from '../audit/write.ts';
 import { sealedPrefix, parseSealed } from './sealed.ts';
 import { type Secrets } from './secrets.ts';
@@ -29,7 +29,10 @@ export async function hasEncryptedValue({ orm }: Database): Promise<boolean> {
     ({ table, column }) =>
       sql`exists (select 1 from ${sql.identifier(table)} where starts_with(${sql.identifier(column)}, ${sealedPrefix()}))`,
   );
-  const [row] = await rowsOf<{ found: boolean }>(orm, sql`select ${sql.join(stored, sql` or `)} as found`);
+  const [row] = await selectRows<{ found: boolean }>(
+    orm,
+    sql`select ${sql.join(stored, sql` or `)} as found`,
+  );
   return row?.found === true;
 }
 
@@ -40,7 +43,7 @@ async function countLost(orm: Orm, { keys }: Secrets): Promise<SealResult['lost'
       sql`select ${sql.identifier(column)} as value from ${sql.identifier(table)}
         where starts_with(${sql.identifier(column)}, ${sealedPrefix()})`,
   );
-  const counts = await rowsOf<{ key: string; values: number }>(
+  const counts = await selectRows<{ key: string; values: number }>(
     orm,
     sql`select split_part(value, ':', 2) as key, count(*)::int as values
       from (${sql.join(values, sql` union all `)}) as stored group by 1 order by 1`,
@@ -67,7 +70,7 @@ async function sealColumn(
   const condition = createOutdatedCondition(sql`${valueColumn}`, currentKey, lost);
   for (let sealed = 0; ;) {
     const count = await orm.transaction(async (inner) => {
-      const outdated = await rowsOf<{ id: number | string; value: string }>(
+      const outdated = await selectRows<{ id: number | string; value: string }>(
         inner,
         sql`select ${keyColumn} as id, ${valueColumn} as value from ${tableName} where ${condition}
           order by ${keyColumn} limit ${BATCH_SIZE} for update`,

@@ -21,4 +21,4 @@ export function parseSealed(stored: string): Sealed | undefined {
 }
 
 /** Returns the last four characters of an encrypted value, without decryption. Returns a plain value unchanged. */
-export const visibleEndOf = (stored: string): string => parseSealed(stored)?.ending ?? stored;
+export const parseVisibleEnd = (stored: string): string => parseSealed(stored)?.ending ?? stored;

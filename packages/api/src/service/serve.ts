@@ -1,11 +1,11 @@
-import { dayOf, isAllowed, type OptionalFields, type ProblemCode } from '@firstbell/schema';
+import { toDay, isAllowed, type OptionalFields, type ProblemCode } from '@firstbell/schema';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { type Caller, type Member, type Origin, type SignedIn } from '../caller/member.ts';
 import { checkStaff } from '../accounts/checkStaff.ts';
 import { requireFreshProof } from '../accounts/requireFreshProof.ts';
 import { readSessionHash } from '../accounts/sessionKeys.ts';
-import { type SessionUse, sessionUseOf } from '../accounts/sessionUse.ts';
+import { type SessionUse, parseSessionUse } from '../accounts/sessionUse.ts';
 import { type AuditRecorder } from '../audit/recorder.ts';
 import { type ReadingCounter } from '../audit/readings.ts';
 import { type Actor } from '../audit/write.ts';
@@ -23,7 +23,7 @@ import { createKeptAnswers } from '../http/keptAnswers.ts';
 import { isKey, parsePathKey } from '../http/pathKey.ts';
 import { listRepeatable, parseQuery, readQuery } from '../http/query.ts';
 import { Problem, createProblemResponse } from '../http/problem.ts';
-import { traceOf } from '../log/trace.ts';
+import { createTrace } from '../log/trace.ts';
 
 /** Dependencies of the HTTP layer. */
 export type Transport = {
@@ -155,7 +155,7 @@ export function serve(operations: readonly Operation[], transport: Transport): H
     try {
       checkStaff(user, config.staffDomains);
       if (without === 'session') return { ...NOBODY, ...user, ...origin };
-      const caller = { ...(await admit(user, sessionUseOf(headers))), ...origin };
+      const caller = { ...(await admit(user, parseSessionUse(headers))), ...origin };
       request.by = caller;
       return caller;
     } catch (error) {
@@ -244,7 +244,7 @@ export function serve(operations: readonly Operation[], transport: Transport): H
       const user = await authorize(operation, request, context.req.raw.headers);
       const intentionKey = readIntentionKey(operation, context.req.raw.headers);
       const query = readQuery(context.req.queries(), repeatable);
-      const today = dayOf(clock(), config.publicConfig.time_zone);
+      const today = toDay(clock(), config.publicConfig.time_zone);
       const reader = { account: user.uid, day: today };
       const input = {
         key: parsePathKey(pathValue, method === 'get'),
@@ -292,7 +292,7 @@ export function serve(operations: readonly Operation[], transport: Transport): H
     audit.countRefusal({ by, code: problem.code, method: context.req.method, route, area, record });
     if (!UNDRAINED_CODES.includes(problem.code)) await drainBody(context.req.raw);
     if (problem.code === 'internal' || problem.code === 'unavailable') {
-      log({ event: 'error', request: origin.request, ...traceOf(error) });
+      log({ event: 'error', request: origin.request, ...createTrace(error) });
     }
     return createProblemResponse(problem);
   });

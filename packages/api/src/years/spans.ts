@@ -1,14 +1,14 @@
-import { type Calendar, dayAfter, dayOf, isWorkingDay, lastDayOf, yearsBefore } from '@firstbell/schema';
+import { type Calendar, dayAfter, toDay, isWorkingDay, computeLastDay, yearsBefore } from '@firstbell/schema';
 import { type Period } from '@firstbell/schema/dashboard';
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type Orm, selectRows } from '../db/database.ts';
 import { readCurrentYear } from './years.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Returns today's ISO day in the school's time zone. */
-export const todayOf = ({ clock, timeZone }: { clock: () => Date; timeZone: string }) =>
-  dayOf(clock(), timeZone);
+export const computeToday = ({ clock, timeZone }: { clock: () => Date; timeZone: string }) =>
+  toDay(clock(), timeZone);
 
 /** Range of ISO days, including both ends. */
 export type Span = { from: string; to: string };
@@ -18,7 +18,7 @@ export type ComparedSpans = { span: Span; previous: Span | undefined };
 
 const previousMonthOf = (day: string): Span => {
   const lastDay = dayAfter(`${day.slice(0, 7)}-01`, -1);
-  return { from: `${lastDay.slice(0, 7)}-01`, to: lastDayOf(lastDay.slice(0, 7)) };
+  return { from: `${lastDay.slice(0, 7)}-01`, to: computeLastDay(lastDay.slice(0, 7)) };
 };
 
 /** Spans of the dashboard, and the current academic year. */
@@ -30,7 +30,7 @@ export type Spans = Record<Period, ComparedSpans> & { current: Span | undefined 
  */
 export async function readSpans(orm: Orm, today: string): Promise<Spans> {
   const yesterday = dayAfter(today, -1);
-  const years = await rowsOf<Span & { is_current: boolean }>(
+  const years = await selectRows<Span & { is_current: boolean }>(
     orm,
     sql`select starts as "from", ends as "to", is_current from academic_year where deleted_at is null
       order by ends desc`,

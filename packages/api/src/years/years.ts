@@ -1,7 +1,7 @@
 import { type Area } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { lockExclusive } from '../db/advisoryLock.ts';
-import { type Orm, rowsOf } from '../db/database.ts';
+import { type Orm, selectRows } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import { type Reference } from '../rows/reference.ts';
 import { type Values } from '../rows/values.ts';
@@ -14,7 +14,7 @@ export type Year = { key: string; academic_year: string; starts: string; ends: s
 type AreaOfYear = { definition: Pick<Area, 'isOfYear'> };
 
 async function readYearWhere(orm: Orm, where: SQL): Promise<Year | undefined> {
-  const [year] = await rowsOf<Year>(
+  const [year] = await selectRows<Year>(
     orm,
     sql`select key, academic_year, starts, ends from academic_year where ${where}`,
   );
@@ -73,13 +73,13 @@ export const createYearReference = ({ year }: RecordTable): Reference[] =>
       ];
 
 /** `from` clause for the years, as `other.year`, in which a view has rows for the outer row's record. */
-export const yearsOf = (view: RecordTable): SQL =>
+export const selectYears = (view: RecordTable): SQL =>
   sql`from (select ${view.key} as record, ${view.year} as year from ${view}) as other
     left join academic_year on academic_year.key = other.year where other.record = ${view.key}`;
 
 /** Subquery for the latest year in which a view has a row for the outer row's record. */
-export const latestYearOf = (view: RecordTable): SQL =>
-  sql`(select other.year ${yearsOf(view)} order by academic_year.starts desc nulls last limit 1)`;
+export const selectLatestYear = (view: RecordTable): SQL =>
+  sql`(select other.year ${selectYears(view)} order by academic_year.starts desc nulls last limit 1)`;
 
 /** Takes the exclusive lock of academic years, so that concurrent saves cannot make years overlap or two years current. */
 export async function lockYears(orm: Orm): Promise<void> {

@@ -7,7 +7,7 @@ import { openSession } from '../../src/accounts/openSession.ts';
 import { sha256InBase64 } from '../../src/secrets/sha256.ts';
 import { endOwnSessions } from '../../src/accounts/sessions.ts';
 import { type User } from '../../src/caller/user.ts';
-import { type Database, rowsOf } from '../../src/db/database.ts';
+import { type Database, selectRows } from '../../src/db/database.ts';
 import { Problem } from '../../src/http/problem.ts';
 import { NOW } from '../preparedSchool.ts';
 import { plainSettings } from '../../src/service/settings.ts';
@@ -69,7 +69,7 @@ const invite = (email: string, role = 'office') =>
     values (${`invited-${email}`}, ${email}, '', ${role}, 'invited', now())`);
 
 const readAccounts = () =>
-  rowsOf<{ uid: string; role: string; status: string }>(
+  selectRows<{ uid: string; role: string; status: string }>(
     school.orm,
     sql`select uid, role, status from account order by uid`,
   );
@@ -137,7 +137,7 @@ test('accepts an invitation once: the next account with the address waits for ap
 test('changes the name of a new account if a colleague has the name', async () => {
   await readOutcome(buildUser('asha', { name: 'Asha Rao' }));
   await readOutcome(buildUser('other', { name: 'asha  RAO' }));
-  const accounts = await rowsOf<{ name: string }>(school.orm, sql`select name from account order by uid`);
+  const accounts = await selectRows<{ name: string }>(school.orm, sql`select name from account order by uid`);
   const names = accounts.map(({ name }) => name);
   expect(names).toContain('Asha Rao');
   expect(names).toContain('asha RAO (other)');
@@ -151,7 +151,8 @@ test('changes the name of a new account if a teacher has the name, unless the ac
     from (select jsonb_object_agg(column_name, '') || '{"version": 1, "is_serving": true, "created_at": "2026-04-01", "updated_at": "2026-04-01"}' as base
       from information_schema.columns where table_name = 'teacher' and data_type = 'text' and is_nullable = 'NO') as defaults`);
   const readName = async (uid: string) =>
-    (await rowsOf<{ name: string }>(school.orm, sql`select name from account where uid = ${uid}`))[0]?.name;
+    (await selectRows<{ name: string }>(school.orm, sql`select name from account where uid = ${uid}`))[0]
+      ?.name;
   await readOutcome(buildUser('other', { name: 'Meera  IYER' }));
   expect(await readName('u-other')).toBe('Meera IYER (other)');
   await invite('meera@school.example', 'teacher');
@@ -163,7 +164,7 @@ test('changes the name of a new account if a teacher has the name, unless the ac
 test('removes invisible characters from the name of a new account', async () => {
   await readOutcome(buildUser('asha', { name: '\u202eoaR ahsA' }));
   await readOutcome(buildUser('other', { name: '\u2066\u3164' }));
-  const accounts = await rowsOf<{ name: string }>(
+  const accounts = await selectRows<{ name: string }>(
     school.orm,
     sql`select name from account order by created_at, uid`,
   );
@@ -172,7 +173,7 @@ test('removes invisible characters from the name of a new account', async () => 
 
 test('suggests a name from the address, which the name that a waiting person gives replaces once', async () => {
   const readName = async () =>
-    rowsOf(school.orm, sql`select name, is_name_suggested from account where uid = 'u-usha'`);
+    selectRows(school.orm, sql`select name, is_name_suggested from account where uid = 'u-usha'`);
   await readOutcome(buildUser('asha'));
   const email = 'usha.iyer2@school.example';
   await readOutcome(buildUser('usha', { name: email, email }));
@@ -188,7 +189,7 @@ test('names a person without a name by the address, and keeps the name when the 
   const asha = buildUser('asha', { name: email, email });
   expect(await admit(asha, 'open')).toMatchObject({ name: 'Asha Rao', email });
   await admit({ ...asha, email: 'rao@school.example', isEmailVerified: false }, 'open');
-  const [account] = await rowsOf(school.orm, sql`select name, email, is_verified from account`);
+  const [account] = await selectRows(school.orm, sql`select name, email, is_verified from account`);
   expect(account).toEqual({ name: 'Asha Rao', email: 'rao@school.example', is_verified: false });
 });
 

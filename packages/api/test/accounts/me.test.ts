@@ -3,7 +3,7 @@ import { nameKey } from '@firstbell/schema/access';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { confirmed } from '../confirmed.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { createMemoryStore } from '../../src/files/store.ts';
 import { purgeFiles } from '../../src/files/purgeFiles.ts';
 import { sampleFiles } from '../files/fileSamples.ts';
@@ -73,7 +73,7 @@ describe('the own account', () => {
   });
 
   test('cannot take the name of a teacher who has no account, unless it is the own teacher', async () => {
-    const [teacher] = await rowsOf<{ teacher_id: number; name: string }>(
+    const [teacher] = await selectRows<{ teacher_id: number; name: string }>(
       school.db.orm,
       sql`select teacher_id, name from teacher where id = 'T105'`,
     );
@@ -153,7 +153,7 @@ describe('a photo', () => {
       { db: school.db, files },
       confirmed(new Date(school.time.now.getTime() + 48 * 60 * MINUTE_MS)),
     );
-    const remaining = await rowsOf<{ id: string }>(
+    const remaining = await selectRows<{ id: string }>(
       school.db.orm,
       sql`select id from file where created_by = 'u-asha'`,
     );

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recoverAdministrator } from '../../src/accounts/administrators.ts';
 import { computeTotpCode, stepAt } from '../../src/accounts/totp.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { sealStored } from '../../src/secrets/sealStored.ts';
 import { noSecrets, createSecrets } from '../../src/secrets/secrets.ts';
 import { assignOfficeRole, openSchool, parseProblem, type ApiResponse, setUpSchool } from '../school.ts';
@@ -88,7 +88,7 @@ describe('adding a second factor', () => {
 
   test('stores the secret encrypted, and recovery codes as hashes', async () => {
     const { secret, codes } = await addFactor();
-    const [stored] = await rowsOf<{ secret: string; codes: string[] }>(
+    const [stored] = await selectRows<{ secret: string; codes: string[] }>(
       school.db.orm,
       sql`select secret, recovery_codes as codes from second_factor`,
     );
@@ -270,7 +270,7 @@ test('a key rotation encrypts the secrets again, and codes remain valid', async 
   const newKey = { id: 'fresh', bytes: new Uint8Array(32).fill(9) };
   const oldKey = { id: 'test', bytes: new Uint8Array(32).fill(7) };
   await sealStored(school.db, createSecrets([newKey, oldKey]), school.time.now);
-  const [stored] = await rowsOf<{ secret: string }>(school.db.orm, sql`select secret from second_factor`);
+  const [stored] = await selectRows<{ secret: string }>(school.db.orm, sql`select secret from second_factor`);
   expect(stored?.secret).toMatch(/^sealed1:fresh:/);
   // Without the new key, codes cannot be checked, and the service reports the reason.
   signInAgain();

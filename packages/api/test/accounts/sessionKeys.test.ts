@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { computeTotpCode, stepAt } from '../../src/accounts/totp.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { NOW } from '../preparedSchool.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
 
@@ -48,7 +48,7 @@ describe('a session has a key of its own', () => {
   test('which only its hash in the database can be compared with', async () => {
     const { key } = await open();
     expect(key).toMatch(/^[\w-]{12}\.[\w-]{43}$/);
-    const rows = await rowsOf(school.db.orm, sql`select * from session`);
+    const rows = await selectRows(school.db.orm, sql`select * from session`);
     expect(JSON.stringify(rows)).not.toContain(key.slice(13));
   });
 
@@ -115,7 +115,10 @@ describe('a session has a key of its own', () => {
     setTime(MINUTE_MS, MINUTE_MS);
     const second = await open(first.key);
     expect((await readWith(first.key)).status).toBe(401);
-    const rows = await rowsOf(school.db.orm, sql`select proved_at is not null as "isProved" from session`);
+    const rows = await selectRows(
+      school.db.orm,
+      sql`select proved_at is not null as "isProved" from session`,
+    );
     expect(rows).toEqual([{ isProved: true }]);
     expect((await readWith(second.key)).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { confirmed } from '../confirmed.ts';
 import { purgeSessions } from '../../src/accounts/sessions.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { NOW } from '../preparedSchool.ts';
 import { parseProblem, type ApiResponse, setUpSchool } from '../school.ts';
 
@@ -96,7 +96,7 @@ describe('a session ends', () => {
     await readMe();
     setTime(4 * DAY_MS);
     expect((await school.request('PUT', '/me', { body: { name: 'Other' } })).status).toBe(401);
-    const [account] = await rowsOf(school.db.orm, sql`select name from account where uid = 'u-asha'`);
+    const [account] = await selectRows(school.db.orm, sql`select name from account where uid = 'u-asha'`);
     expect(account).toEqual({ name: 'Asha Rao' });
   });
 });
@@ -278,8 +278,8 @@ describe('expired sessions', () => {
   test('are deleted after 90 days', async () => {
     await readMe();
     await purgeSessions(school.db.orm, confirmed(timeAfter(89 * DAY_MS)));
-    expect(await rowsOf(school.db.orm, sql`select account from session`)).toHaveLength(1);
+    expect(await selectRows(school.db.orm, sql`select account from session`)).toHaveLength(1);
     await purgeSessions(school.db.orm, confirmed(timeAfter(91 * DAY_MS)));
-    expect(await rowsOf(school.db.orm, sql`select account from session`)).toEqual([]);
+    expect(await selectRows(school.db.orm, sql`select account from session`)).toEqual([]);
   });
 });

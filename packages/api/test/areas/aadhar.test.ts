@@ -2,7 +2,7 @@ import { type AreaKey, areas } from '@firstbell/schema';
 import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { addRecord, areaKeys } from '../areas.ts';
 import { type Operation, readOperations } from '../http/documented.ts';
 import { type ApiResponse, type RequestOptions, parseProblem, setUpSchool } from '../school.ts';
@@ -159,7 +159,7 @@ describe('the number of a teacher, planted as a canary', () => {
   }
 
   const readStoredHistory = async () =>
-    JSON.stringify(await rowsOf(school.db.orm, sql`select change::text from change`));
+    JSON.stringify(await selectRows(school.db.orm, sql`select change::text from change`));
 
   const listResponsesWith = (pattern: RegExp) =>
     exchanges

@@ -3,7 +3,7 @@ import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { changeRecord } from '../areas.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { noSecrets, createSecrets } from '../../src/secrets/secrets.ts';
 import { sealStored } from '../../src/secrets/sealStored.ts';
 import { type ApiResponse, parseProblem, setUpSchool } from '../school.ts';
@@ -24,7 +24,7 @@ const reveal = (key: string): Promise<ApiResponse> =>
   school.request('POST', `/teacher/${key}/aadhar_number`, { body: { reason: 'Provident fund form' } });
 
 const readStored = async (key: string) => {
-  const [row] = await rowsOf<{ value: string }>(
+  const [row] = await selectRows<{ value: string }>(
     school.db.orm,
     sql`select aadhar_number as value from teacher where id = ${key}`,
   );

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeRecord } from '../areas.ts';
 import { purgeRecords } from '../confirmed.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { lockYears } from '../../src/years/years.ts';
 import { keepState } from '../keepState.ts';
 import { NOW } from '../preparedSchool.ts';
@@ -145,7 +145,7 @@ async function waitUntilLocked(orm: School['db']['orm'], request: Promise<ApiRes
     isSettled = true;
   });
   while (!isSettled) {
-    const waiting = await rowsOf(
+    const waiting = await selectRows(
       orm,
       sql`select from pg_locks, pg_sleep(0.005) where not granted and locktype = 'advisory'
         and database = (select oid from pg_database where datname = current_database())`,

@@ -2,7 +2,7 @@ import { type AttendanceRecord } from '@firstbell/schema';
 import { buildIncident, buildLeaveRequest, buildStudent, buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { openHistories, parseSaved, pickContent } from '../history.ts';
 import { buildAssessmentInput } from '../builders/marks.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
@@ -70,7 +70,7 @@ describe('correcting the ID of a student with attendance and marks', () => {
       await orm.execute(sql`update student set id = 'NUM9' where id = 'NUM2'`);
       const counts: Record<string, number> = {};
       for (const table of tables) {
-        const [row] = await rowsOf<{ rows: number }>(
+        const [row] = await selectRows<{ rows: number }>(
           orm,
           sql`select count(*)::int as rows from ${sql.identifier(table)} where xmin::text = pg_current_xact_id()::text`,
         );

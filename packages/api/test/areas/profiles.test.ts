@@ -18,7 +18,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type z } from 'zod';
 import { changeRecord } from '../areas.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { readDocumented } from '../http/readDocumented.ts';
 import { readPastYear } from '../readPastYear.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
@@ -116,7 +116,7 @@ describe('the page of a student', () => {
     expect([from, to]).toEqual(['2026-04-01', '2026-11-20']);
     expect(days.length).toBeGreaterThan(15);
     expect(working).toBeGreaterThan(days.length);
-    const [stored] = await rowsOf<{ marks: number }>(
+    const [stored] = await selectRows<{ marks: number }>(
       school.db.orm,
       sql`select count(*)::int as marks from attendance_mark join attendance using (sheet_id)
         join student using (student_id) where student.id = 'S1500' and attendance.deleted_at is null`,
@@ -185,7 +185,7 @@ describe('the page of a teacher', () => {
 
   test('has the lessons of the week, by day and period', async () => {
     const { lessons } = await read(week, '/teacher/T101/timetable');
-    const [stored] = await rowsOf<{ lessons: number }>(
+    const [stored] = await selectRows<{ lessons: number }>(
       school.db.orm,
       sql`select count(*)::int as lessons from timetable where staff_id = 'T101' and deleted_at is null`,
     );
@@ -197,7 +197,7 @@ describe('the page of a teacher', () => {
   });
 
   test('has the leaves only for people who may see them', async () => {
-    const [leave] = await rowsOf<{ teacher: string }>(
+    const [leave] = await selectRows<{ teacher: string }>(
       school.db.orm,
       sql`select teacher.id as teacher from leaves join teacher using (teacher_id) limit 1`,
     );
@@ -269,7 +269,7 @@ describe('the page of a section', () => {
     }
     const expectCount = async (area: string, schema: typeof sectionNotes | typeof sectionAssignments) => {
       const { rows } = await read(schema, buildPath(area === 'assignment' ? 'assignments' : area));
-      const [stored] = await rowsOf<{ total: number }>(
+      const [stored] = await selectRows<{ total: number }>(
         school.db.orm,
         sql`select count(*)::int as total from ${sql.identifier(area)} join class using (class_id)
           where class.name = 'VIII' and section = 'C' and deleted_at is null

@@ -3,7 +3,7 @@ import { type OwnSheets, type StudentLeave } from '@firstbell/schema/sheets';
 import { buildSchool } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
 
 const school = setUpSchool();
@@ -47,7 +47,7 @@ test('records a student’s leave, which the sheets of its days show until the l
   expect((await school.request('DELETE', `/attendance/leave/${leave.key}`)).status).toBe(204);
   expect(await readLeavesOn('2026-11-20')).toEqual([]);
   expect((await school.request('DELETE', `/attendance/leave/${leave.key}`)).status).toBe(404);
-  const rows = await rowsOf(school.db.orm, sql`select withdrawn_by from student_leave`);
+  const rows = await selectRows(school.db.orm, sql`select withdrawn_by from student_leave`);
   expect(rows).toEqual([{ withdrawn_by: 'Asha Rao' }]);
   expect((await add({ starts: '2026-11-24', ends: '2026-11-25' })).status).toBe(201);
 });

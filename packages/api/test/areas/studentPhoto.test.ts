@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { extractImages, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { purgeRecords, confirmed } from '../confirmed.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { purgeFiles } from '../../src/files/purgeFiles.ts';
 import { createMemoryStore } from '../../src/files/store.ts';
 import { sampleFiles, smallPhoto } from '../files/fileSamples.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const [ownSection] = teaching.taught.filter(({ subject }) => subject === null);
   ownPlace = { class: ownSection?.class ?? '', section: ownSection?.section ?? '', subjects: [] };
   studentInScope = (await findSectionSample(school, ownPlace)).student;
-  const [otherPlace] = await rowsOf<Place>(
+  const [otherPlace] = await selectRows<Place>(
     school.db.orm,
     sql`select class.name as class, section.name as section from section join class using (class_id)
       join enrolment using (section_id)
@@ -139,7 +139,7 @@ describe('the photo of a student', () => {
     await sendPhoto(studentInScope, smallPhoto);
     await sendPhoto(studentOutOfScope, smallPhoto);
     const { count } = (
-      await rowsOf<{ count: number }>(school.db.orm, sql`select count(*)::int from file`)
+      await selectRows<{ count: number }>(school.db.orm, sql`select count(*)::int from file`)
     )[0] as { count: number };
     expect((await fetchPhoto(studentInScope, 'meera')).status).toBe(200);
     expect((await fetchPhoto(studentOutOfScope, 'meera')).status).toBe(404);
@@ -150,7 +150,7 @@ describe('the photo of a student', () => {
     expect((await sendPhoto('S-none', smallPhoto)).status).toBe(404);
     expect((await school.request('GET', buildPath(studentInScope), { token: null })).status).toBe(401);
     // A refused request stores nothing.
-    expect(await rowsOf(school.db.orm, sql`select count(*)::int from file`)).toEqual([{ count }]);
+    expect(await selectRows(school.db.orm, sql`select count(*)::int from file`)).toEqual([{ count }]);
     const { rows } = auditResult.parse((await school.request('GET', '/audit?topic=refusals&rows=5')).body);
     expect(rows).toContainEqual(
       expect.objectContaining({
@@ -203,7 +203,7 @@ describe('the report card', () => {
 
   test('shows no photo to people who may make the cards of a section but not see its students', async () => {
     await sendPhoto(studentOutOfScope, smallPhoto);
-    const [place] = await rowsOf<{ class: string; section: string }>(
+    const [place] = await selectRows<{ class: string; section: string }>(
       school.db.orm,
       sql`select class.name as class, section from enrolment join student using (student_id) join class using (class_id)
         where student.id = ${studentOutOfScope} and year = (select key from academic_year where is_current)`,

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { purgeRecords } from '../confirmed.ts';
 import { applyDueDays } from '../../src/areas/teacher/service/dueDays.ts';
 import { createRecords } from '../../src/service/app.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { keepState } from '../keepState.ts';
 import { NOW } from '../preparedSchool.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
@@ -25,7 +25,7 @@ const readWork = (id: string) => readBody<TeacherWork>(`/teacher/${id}/work`);
 const readLessons = async (id: string) =>
   (await readBody<List>(`/timetable?rows=100&sort=day&teacher=${id}`)).rows;
 const readOpenLessons = () =>
-  rowsOf<{ key: string; search: string }>(
+  selectRows<{ key: string; search: string }>(
     school.db.orm,
     sql`select key, search from timetable where teacher_id is null and subject_key is not null and deleted_at is null order by key`,
   );
@@ -36,7 +36,7 @@ const toChoice = ({ class: name, section, subject_key }: TeacherWork['rows'][num
 const recordsAt = (time: Date) => createRecords(school.db, () => time, 'Asia/Kolkata');
 
 beforeAll(async () => {
-  const [busiest] = await rowsOf<{ staff_id: string }>(
+  const [busiest] = await selectRows<{ staff_id: string }>(
     school.db.orm,
     sql`select staff_id from timetable where staff_id <> '' group by staff_id order by count(*) desc, staff_id limit 1`,
   );
@@ -73,7 +73,7 @@ test('a deleted teacher leaves today: lessons and posts stay open, and undo rest
 
 test('a selection of teachers is deleted at once, and undo restores their lessons', async () => {
   const ids = (
-    await rowsOf<{ id: string }>(
+    await selectRows<{ id: string }>(
       school.db.orm,
       sql`select id from teacher where is_serving order by id limit 5`,
     )
@@ -91,7 +91,10 @@ test('a teacher whom nothing names is purged after 30 days, and one whom records
   await send('DELETE', `/teacher/${leaver}`);
   await send('DELETE', `/teacher/${successor}`);
   await purgeRecords(school.db, new Date(NOW.getTime() + 31 * 86_400_000));
-  const left = await rowsOf(school.db.orm, sql`select id from teacher where id in (${leaver}, ${successor})`);
+  const left = await selectRows(
+    school.db.orm,
+    sql`select id from teacher where id in (${leaver}, ${successor})`,
+  );
   expect(left).toEqual([{ id: leaver }]);
   school.time.now = new Date(NOW.getTime() + 31 * 86_400_000);
   expect((await readBody<List>('/teacher?deleted=true')).rows).toEqual([]);
@@ -146,7 +149,7 @@ test('a teacher leaves on a day, and hands each section and subject to somebody 
 });
 
 test('refuses a successor who teaches at the same time, unless a reason is given', async () => {
-  const [other] = await rowsOf<{ staff_id: string }>(
+  const [other] = await selectRows<{ staff_id: string }>(
     school.db.orm,
     sql`select other.staff_id from timetable join timetable as other using (year, day, period)
       where timetable.staff_id = ${leaver} and other.staff_id not in ('', ${leaver}) order by other.staff_id limit 1`,
@@ -191,7 +194,7 @@ test('a service that ends later is handed over when its day has come', async () 
 
 test('a teacher who has left gets no new lesson', async () => {
   await send('POST', `/teacher/${successor}/handover`, { last_day: '2026-11-19', rows: [] });
-  const [day] = await rowsOf<{ timetable: string }>(
+  const [day] = await selectRows<{ timetable: string }>(
     school.db.orm,
     sql`select timetable from timetable where deleted_at is null limit 1`,
   );

@@ -15,12 +15,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sealAudit } from '../../src/audit/seal.ts';
 import { writeAudit } from '../../src/audit/write.ts';
 import { readLastRuns } from '../../src/features/backups/runs.ts';
-import { type Database, rowsOf } from '../../src/db/database.ts';
+import { type Database, selectRows } from '../../src/db/database.ts';
 import { generateFileId } from '../../src/files/fileId.ts';
 import { migrate } from '../../src/index.ts';
 import { createBackup } from '../../src/node/backup/create.ts';
 import { copyDatabase } from '../../src/node/backup/move.ts';
-import { answerRuns } from '../../src/node/backup/runsOf.ts';
+import { answerRuns } from '../../src/node/backup/backupRuns.ts';
 import { restoreBackup } from '../../src/node/backup/restore.ts';
 import { verifyCopy } from '../../src/node/backup/verifyCopy.ts';
 import { readConfig, type NodeConfig } from '../../src/node/config.ts';
@@ -67,7 +67,7 @@ async function writeEventAndFile(db: Database, config: NodeConfig, path: string)
 
 const readPrintedPaths = async ({ orm }: Database) =>
   (
-    await rowsOf<{ path: string }>(
+    await selectRows<{ path: string }>(
       orm,
       sql`select detail ->> 'path' as path from audit where kind = 'printed' order by id`,
     )

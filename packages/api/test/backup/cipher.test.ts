@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decrypt, encrypt, encryptedSizeOf } from '../../src/node/backup/cipher.ts';
+import { decrypt, encrypt, computeEncryptedSize } from '../../src/node/backup/cipher.ts';
 import { readPack, writePack } from '../../src/node/backup/pack.ts';
 
 const KEY = Buffer.alloc(32, 3);
@@ -22,7 +22,7 @@ describe('the cipher of backups', () => {
     'decrypts %i bytes unchanged, whatever the size of the chunks',
     async (size) => {
       const sealed = await collect(encrypt(splitIntoChunks(buildBytes(size), 1000), KEY));
-      expect(sealed).toHaveLength(encryptedSizeOf(size));
+      expect(sealed).toHaveLength(computeEncryptedSize(size));
       if (size > 1000) expect(sealed.includes(buildBytes(1000))).toBe(false);
       expect((await collect(decrypt(splitIntoChunks(sealed, 777), KEY))).equals(buildBytes(size))).toBe(true);
     },

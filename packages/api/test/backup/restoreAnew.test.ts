@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addRecord, areaKeys, hasOperation, pathOf } from '../areas.ts';
+import { addRecord, areaKeys, hasOperation, createPath } from '../areas.ts';
 import { samples } from '../samples.ts';
 import { type ApiResponse, parseProblem, setUpSchool } from '../school.ts';
 
@@ -38,7 +38,7 @@ describe.each(deletableAreas)('%s', (key) => {
       } else if (replaceDeleted === 'not unique') {
         expect((await school.request('POST', `/${key}`, { body: input(number) })).status).toBe(201);
       } else {
-        const replacementPath = pathOf(key, await replaceDeleted(school, number, deletedKey));
+        const replacementPath = createPath(key, await replaceDeleted(school, number, deletedKey));
         const replacement = await school.request('GET', replacementPath);
         expect(replacement.status).toBe(200);
         const problem = parseProblem(await restore());
@@ -53,7 +53,7 @@ describe.each(deletableAreas)('%s', (key) => {
       }
       expect((await restore()).status).toBe(200);
       const { version, updated_at, ...rest } = record;
-      const restored = (await school.request('GET', pathOf(key, deletedKey))).body as typeof record;
+      const restored = (await school.request('GET', createPath(key, deletedKey))).body as typeof record;
       expect(restored).toMatchObject(rest);
       expect(restored.version >= version && String(restored.updated_at) >= String(updated_at)).toBe(true);
     },

@@ -17,7 +17,7 @@ import {
   vi,
 } from 'vitest';
 import { writeAudit } from '../../src/audit/write.ts';
-import { type Database, rowsOf } from '../../src/db/database.ts';
+import { type Database, selectRows } from '../../src/db/database.ts';
 import { migrate } from '../../src/index.ts';
 import { createBackup } from '../../src/node/backup/create.ts';
 import { dumpServer, restoreServer } from '../../src/node/backup/postgres.ts';
@@ -80,7 +80,7 @@ describe.runIf(SERVER_URL !== undefined)('with a PostgreSQL server', () => {
   let source: Database & { url: string };
   let target: Database & { url: string };
   const readTables = ({ orm }: Database) =>
-    rowsOf(orm, sql`select 1 from pg_tables where schemaname = 'public'`);
+    selectRows(orm, sql`select 1 from pg_tables where schemaname = 'public'`);
   const readDump = async () => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of dumpServer(source.url)) chunks.push(chunk);

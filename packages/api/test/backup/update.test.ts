@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { writeAudit } from '../../src/audit/write.ts';
-import { type Database, rowsOf } from '../../src/db/database.ts';
+import { type Database, selectRows } from '../../src/db/database.ts';
 import { readSchema } from '../../src/db/executedMigrations.ts';
 import { findPendingMigrations, migrate, migrations } from '../../src/db/migrate.ts';
 import { withCopiedDatabase } from '../../src/node/backup/openCopied.ts';
@@ -61,7 +61,7 @@ function copyOlderSchool(): Environment {
   return environment;
 }
 
-const readAccounts = ({ orm }: Database) => rowsOf(orm, sql`select uid from account`);
+const readAccounts = ({ orm }: Database) => selectRows(orm, sql`select uid from account`);
 const ACCOUNTS = [{ uid: 'u-asha' }];
 
 /** Expects a database of the baseline, with its account. */

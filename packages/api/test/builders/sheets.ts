@@ -1,4 +1,4 @@
-import { weekdayOf } from '@firstbell/schema';
+import { computeWeekday } from '@firstbell/schema';
 import { buildSchool, buildSheet } from '@firstbell/schema/sample';
 
 type Values = Record<string, unknown>;
@@ -8,7 +8,7 @@ const sections = classes.flatMap(({ name, sections: sectionNames }) =>
   sectionNames.map((section) => ({ class: name, section })),
 );
 const days = Array.from({ length: 30 }, (_, index) => `2026-04-${String(index + 1).padStart(2, '0')}`).filter(
-  (day) => weekdayOf(day) !== 'Sunday',
+  (day) => computeWeekday(day) !== 'Sunday',
 );
 
 /** Returns the day, section and a student of the sheet of a number. In April, the sample school has no sheets. */

@@ -2,7 +2,7 @@ import { auditResult } from '@firstbell/schema/audit';
 import { cardChanges, cardSheet } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { assignOfficeRole, setUpSchool } from '../school.ts';
 
 const school = setUpSchool();
@@ -35,7 +35,7 @@ test('the history of report cards shows the old value, the new value, the author
     { ...buildChange('Asha Rao'), label: 'Art Education', from: '', to: 'A' },
     { ...buildChange('Asha Rao'), label: 'Remarks', from: '', to: 'Reads slowly.' },
   ]);
-  const [stored] = await rowsOf(
+  const [stored] = await selectRows(
     school.db.orm,
     sql`select kind, version, account, request is not null as has_request from change
       where area = 'report_card' and "to" = '"Reads well."' order by id desc limit 1`,

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { readLayout } from '../../src/features/cards/layout.ts';
 import { readCards } from '../../src/features/cards/readCards.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { type Year } from '../../src/years/years.ts';
 import { SERVICE_SCOPE } from '../../src/records/scope.ts';
 import { NOW } from '../preparedSchool.ts';
@@ -38,7 +38,7 @@ let years: Year[];
 
 beforeAll(async () => {
   await saveFirstMarksOfTerm2();
-  marks = await rowsOf<RawMark>(
+  marks = await selectRows<RawMark>(
     school.db.orm,
     sql`select assessment.key, assessment.year, student.id, class.name as class, section.name as section,
         assessment.term, assessment.assessment_type, subject.subject, mark.total::text as total,
@@ -49,7 +49,7 @@ beforeAll(async () => {
       where assessment.deleted_at is null
       order by assessment.key, mark.position`,
   );
-  years = await rowsOf<Year>(
+  years = await selectRows<Year>(
     school.db.orm,
     sql`select key, academic_year, starts::text as starts, ends::text as ends from academic_year
       where deleted_at is null order by starts`,

@@ -9,7 +9,7 @@ import {
   fontParts,
   rangesByPart,
 } from '../../src/features/cards/text/fontParts.ts';
-import { runsOf } from '../../src/features/cards/text/runs.ts';
+import { splitIntoRuns } from '../../src/features/cards/text/runs.ts';
 import { readFont } from '../../src/node/printing/readFont.ts';
 import { readActualTexts, readGlyphs, readPages } from './readPdf.ts';
 
@@ -84,7 +84,8 @@ test.each(fontParts)('the listed characters of the font %s are those of its file
   }
 });
 
-const textsOf = (text: string, direction?: 'ltr' | 'rtl') => runsOf(text, direction).map((run) => run.text);
+const textsOf = (text: string, direction?: 'ltr' | 'rtl') =>
+  splitIntoRuns(text, direction).map((run) => run.text);
 
 test('runs are in the order in which they are read on paper', () => {
   expect(textsOf('Ali علی رضا (V-B)')).toEqual(['Ali ', 'علی رضا', ' (V-B)']);

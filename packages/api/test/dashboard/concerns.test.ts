@@ -3,7 +3,7 @@ import { type AttendanceConcerns } from '@firstbell/schema/sheets';
 import { buildSchool } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { createRecords } from '../../src/index.ts';
 import { readConcerns } from '../../src/areas/attendance/concerns.ts';
 import { sectionKey } from '../../src/lists/place.ts';
@@ -60,7 +60,7 @@ test('lists students who are absent three days in a row, and students below 75 %
 
   const records = createRecords(school.db, () => school.time.now, 'Asia/Kolkata');
   const readConcernsOfSection = async (name: string) => {
-    const [section] = await rowsOf<{ id: number }>(
+    const [section] = await selectRows<{ id: number }>(
       school.db.orm,
       sql`select ${sectionKey({ class: 'V', section: name })} as id`,
     );
@@ -90,7 +90,7 @@ function computeExpectedMisses(attended: number, marked: number): number {
   );
 }
 beforeAll(async () => {
-  const [row] = await rowsOf<{ days: number }>(
+  const [row] = await selectRows<{ days: number }>(
     school.db.orm,
     sql`select count_working_days('2026-11-21', '2026-12-31') as days`,
   );

@@ -3,7 +3,7 @@ import { sheetTotals } from '@firstbell/schema/sheets';
 import { buildYear } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { samples } from '../samples.ts';
 import { setUpSchool } from '../school.ts';
 
@@ -151,7 +151,7 @@ test('attendance includes corrections, deletions and restorations of sheets', as
   expect((await readDashboard()).attendance.today).toEqual({ value: null, change: null });
   expect((await school.request('POST', `/attendance/${key}/restore`)).status).toBe(200);
   expect((await readDashboard()).attendance.today.value).toBe(100);
-  const differences = await rowsOf(
+  const differences = await selectRows(
     school.db.orm,
     sql`select date from (select date, sum(present)::int as present, sum(absent)::int as absent
         from attendance_day group by date) as attendance_day full join

@@ -2,7 +2,7 @@ import { myDay, week } from '@firstbell/schema/profiles';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type z } from 'zod';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { readDocumented } from '../http/readDocumented.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
 
@@ -22,7 +22,7 @@ describe('the day of a teacher', () => {
   });
 
   test('lists today’s lessons with their times, the teacher’s own section, and pending tasks', async () => {
-    const [classTeacher] = await rowsOf<{
+    const [classTeacher] = await selectRows<{
       teacher: string;
       class: string;
       section: string;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { readConstraints } from './constraints/catalogue.ts';
 import { races, buildRaceTitle, inviolableConstraints } from './constraints/index.ts';
 import { type RaceTrack, variantsToTest } from './constraints/race.ts';
@@ -11,7 +11,7 @@ let track: RaceTrack;
 /** Counts the rows of every table, except those of totals and of the counters of keys. */
 async function countRows(): Promise<unknown> {
   const { orm } = track.school.db;
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await selectRows<{ name: string }>(
     orm,
     sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relname not in ('record_total', 'attendance_day', 'counter') order by relname`,
@@ -19,7 +19,7 @@ async function countRows(): Promise<unknown> {
   const counts = tables.map(
     ({ name }) => sql`select ${name} as name, count(*)::int as rows from ${sql.identifier(name)}`,
   );
-  return rowsOf(orm, sql.join(counts, sql` union all `));
+  return selectRows(orm, sql.join(counts, sql` union all `));
 }
 
 const hasSucceeded = ({ status }: ApiResponse) => status >= 200 && status < 300;
@@ -76,8 +76,8 @@ describe.each(variantsToTest)('%s', (_, open) => {
   });
 
   test('one academic year is current', async () => {
-    expect(await rowsOf(track.school.db.orm, sql`select from academic_year where is_current`)).toHaveLength(
-      1,
-    );
+    expect(
+      await selectRows(track.school.db.orm, sql`select from academic_year where is_current`),
+    ).toHaveLength(1);
   });
 });

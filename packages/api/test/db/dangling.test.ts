@@ -8,7 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { purgeRecords } from '../confirmed.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { addSection, buildPeriods, buildTimetableInput } from '../builders/timetables.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
 
@@ -71,7 +71,7 @@ test.each([
 ])('does not purge a deleted subject before %s of the subject is purged', async (_, table, addReferring) => {
   const { orm } = school.db;
   const purgeSchool = () => purgeRecords(school.db, school.time.now);
-  const readSubjects = () => rowsOf(orm, sql`select from subject where subject = 'Carpentry'`);
+  const readSubjects = () => selectRows(orm, sql`select from subject where subject = 'Carpentry'`);
   const subject = await add('subject', buildSubject({ subject: 'Carpentry', class: 'V' }));
   await remove(await addReferring());
   await remove(subject);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { type Database, rowsOf } from '../../src/db/database.ts';
+import { type Database, selectRows } from '../../src/db/database.ts';
 import { migrations } from '../../src/db/migrate.ts';
 import { migrate, openMemoryDatabase } from '../../src/index.ts';
 import { createServerDatabase, SERVER_URL } from '../testDatabase.ts';
@@ -40,7 +40,7 @@ test('a database of the version before has one mark of a student a day, and ends
   for (const statement of SCHOOL_BEFORE) await db.orm.execute(sql.raw(statement));
   await migrate(db);
   expect(
-    await rowsOf(
+    await selectRows(
       db.orm,
       sql`select section, starts::text, ends::text, is_last, held_number from enrolment order by starts, section_id`,
     ),
@@ -49,7 +49,7 @@ test('a database of the version before has one mark of a student a day, and ends
     { section: 'B', starts: '2026-11-10', ends: null, is_last: true, held_number: 7 },
   ]);
   expect(
-    await rowsOf(
+    await selectRows(
       db.orm,
       sql`select key, mark.date::text, mark.is_deleted, mark.letter::text from attendance_mark as mark
         join attendance using (sheet_id) order by key`,
@@ -63,13 +63,13 @@ test('a database of the version before has one mark of a student a day, and ends
   ]);
   const removed = { kind: 'edited', version: 2, field: 'marks.S1', to: null };
   expect(
-    await rowsOf(db.orm, sql`select record, kind, version, field, "from", "to" from change order by id`),
+    await selectRows(db.orm, sql`select record, kind, version, field, "from", "to" from change order by id`),
   ).toEqual([
     { ...removed, record: '2026-11-09.V.B', from: 'Present' },
     { ...removed, record: '2026-11-10.V.A', from: 'Absent' },
   ]);
   expect(
-    await rowsOf(
+    await selectRows(
       db.orm,
       sql`select key, version, present, absent from attendance where deleted_at is null order by key`,
     ),

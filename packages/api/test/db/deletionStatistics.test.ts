@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { NOW } from '../preparedSchool.ts';
 import { openSchool, type School } from '../school.ts';
 import { openTestDatabase } from '../testDatabase.ts';
@@ -27,7 +27,7 @@ test('a bulk restoration first updates the statistics about deleted rows', async
   const { batch } = body as { batch: string };
   const restored = await school.request('POST', '/diary_notes/restore', { body: { batch } });
   expect(restored.status).toBe(200);
-  const [deletedRows] = await rowsOf<{ share: number }>(
+  const [deletedRows] = await selectRows<{ share: number }>(
     orm,
     sql`select 1 - null_frac as share from pg_stats where tablename = 'diary_notes' and attname = 'deleted_at'`,
   );

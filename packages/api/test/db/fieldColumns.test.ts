@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordAreas } from '../../src/areas/areas.ts';
-import { type Database, rowsOf } from '../../src/db/database.ts';
+import { type Database, selectRows } from '../../src/db/database.ts';
 import { openTestDatabase } from '../testDatabase.ts';
 
 let db: Database;
@@ -14,7 +14,7 @@ afterAll(() => db.close());
 type StoredColumn = { name: string; type: string; is_required: boolean };
 
 const readColumns = (table: string) =>
-  rowsOf<StoredColumn>(
+  selectRows<StoredColumn>(
     db.orm,
     sql`select attname as name, format_type(atttypid, null) as type, attnotnull as is_required
       from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, rowsOf } from '../../src/db/database.ts';
+import { type Database, selectRows } from '../../src/db/database.ts';
 import { keepState, type Changes, type KeptState } from '../keepState.ts';
 import { openTestDatabase, SERVER_URL } from '../testDatabase.ts';
 
@@ -12,17 +12,20 @@ const run = (statement: SQL) => db.orm.execute(statement);
 
 /** Reads every row of every table, and the last values of the sequences. */
 async function readAllRows(): Promise<Record<string, unknown>> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await selectRows<{ name: string }>(
     db.orm,
     sql`select tablename::text as name from pg_tables where schemaname = 'public' order by 1`,
   );
   const rows = await Promise.all(
     tables.map(async ({ name }) => {
       const all = sql`select t::text as row from ${sql.identifier(name)} t order by 1`;
-      return [name, await rowsOf(db.orm, all)] as const;
+      return [name, await selectRows(db.orm, all)] as const;
     }),
   );
-  const sequences = await rowsOf(db.orm, sql`select sequencename, last_value from pg_sequences order by 1`);
+  const sequences = await selectRows(
+    db.orm,
+    sql`select sequencename, last_value from pg_sequences order by 1`,
+  );
   return { ...Object.fromEntries(rows), sequences };
 }
 
@@ -162,7 +165,7 @@ if (SERVER_URL === undefined) {
 
 test('does not rewrite unchanged rows', async () => {
   const readRowVersions = () =>
-    rowsOf(db.orm, sql`select id, ctid::text, xmin::text from student where id > 'S1002' order by 1`);
+    selectRows(db.orm, sql`select id, ctid::text, xmin::text from student where id > 'S1002' order by 1`);
   await state.restoreSnapshot();
   const versionsBefore = await readRowVersions();
   await run(sql`update student set name = 'Asha' where id = 'S1002'`);

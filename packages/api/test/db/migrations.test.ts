@@ -2,7 +2,7 @@ import { buildFaqs, buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { findNewerMigrations, isFromEarlierVersion, migrations } from '../../src/db/migrate.ts';
 import { type Migration } from '../../src/db/migration.ts';
 import { type Database, migrate, openMemoryDatabase, recordAreas, seedSample } from '../../src/index.ts';
@@ -28,7 +28,7 @@ test('migrates an empty database once, and fills it with the same school every t
   expect(await findNewerMigrations(db)).toEqual([]);
   expect(await seedSample(db, clock)).toBe(true);
   const hashStudents = ({ orm }: Database) =>
-    rowsOf(orm, sql`select md5(string_agg(student::text, '' order by id)) as students from student`);
+    selectRows(orm, sql`select md5(string_agg(student::text, '' order by id)) as students from student`);
   const firstHash = await hashStudents(db);
   expect(await seedSample(db, clock)).toBe(false);
   expect(await hashStudents(db)).toEqual(firstHash);
@@ -48,7 +48,9 @@ test('does not add the sample school to a database that has records', async () =
     createdAt: clock,
   });
   await seedSample(db, clock);
-  expect(await rowsOf(db.orm, sql`select count(*)::int as students from student`)).toEqual([{ students: 0 }]);
+  expect(await selectRows(db.orm, sql`select count(*)::int as students from student`)).toEqual([
+    { students: 0 },
+  ]);
   await db.close();
 });
 
@@ -83,7 +85,7 @@ const laterMigrations = [...migrations, later];
 
 /** Reads the questions with the columns of the later migration; `has_reader` of those that were stored when it ran. */
 const readQuestions = ({ orm }: Database) =>
-  rowsOf<{ question: string; is_shown: boolean; has_reader: boolean }>(
+  selectRows<{ question: string; is_shown: boolean; has_reader: boolean }>(
     orm,
     sql`select question, is_shown, readers is not null as has_reader from faqs left join faq_reader using (key)`,
   );
@@ -128,7 +130,7 @@ function startWriter(school: School) {
 test('a later migration runs once, on a school with records, while the earlier version saves', async () => {
   const school = await openSchool();
   const { db } = school;
-  const questionsBefore = await rowsOf(db.orm, sql`select question from faqs`);
+  const questionsBefore = await selectRows(db.orm, sql`select question from faqs`);
   expect(questionsBefore).not.toEqual([]);
   const writer = startWriter(school);
   await writer.waitForSaves();
@@ -156,7 +158,9 @@ test('a later migration that fails changes nothing, and runs at the next start',
   const failing = { ...later, statements: [...later.statements, 'select 1 / 0'] };
   await expect(migrate(db, [...migrations, failing])).rejects.toMatchObject({ cause: { code: '22012' } });
   expect(await findNewerMigrations(db)).toEqual([]);
-  expect(await rowsOf(db.orm, sql`select to_regclass('faq_reader') as reader`)).toEqual([{ reader: null }]);
+  expect(await selectRows(db.orm, sql`select to_regclass('faq_reader') as reader`)).toEqual([
+    { reader: null },
+  ]);
   expect(await migrate(db, laterMigrations)).toEqual([later.name]);
   const questions = await readQuestions(db);
   expect(questions).not.toEqual([]);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { type Database, rowsOf } from '../../src/db/database.ts';
+import { type Database, selectRows } from '../../src/db/database.ts';
 import { migrations } from '../../src/db/migrate.ts';
 import { migrate, openMemoryDatabase } from '../../src/index.ts';
 import { createServerDatabase, SERVER_URL } from '../testDatabase.ts';
@@ -20,7 +20,7 @@ test('a later account whose name looks like another now, or like nobody, gets an
       ('d', 'erased', '', '', 'teacher', 'disabled', false, '2026-01-01')`);
   await migrate(db);
   expect(
-    await rowsOf(db.orm, sql`select name, name_key, is_name_suggested from account order by uid`),
+    await selectRows(db.orm, sql`select name, name_key, is_name_suggested from account order by uid`),
   ).toEqual([
     { name: 'Ila Roy', name_key: 'llaroy', is_name_suggested: false },
     { name: 'lla Roy (late)', name_key: 'llaroylate', is_name_suggested: true },

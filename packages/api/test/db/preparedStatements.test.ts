@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { withGenericPlan, rowsOf } from '../../src/db/database.ts';
+import { withGenericPlan, selectRows } from '../../src/db/database.ts';
 import { createRecords, type Database } from '../../src/index.ts';
 import { createPreparingClient } from '../../src/node/database/preparingClient.ts';
 import { openServerDatabase } from '../../src/node/database/serverDatabase.ts';
@@ -62,7 +62,7 @@ if (server !== undefined) {
     });
 
     const readPlanCounts = (orm: Database['orm']) =>
-      rowsOf<{ statement: string; generic: number }>(
+      selectRows<{ statement: string; generic: number }>(
         orm,
         sql`select statement, generic_plans::int as generic from pg_prepared_statements
           where name like 'prepared%' and statement not like '%pg_prepared_statements%'`,
@@ -79,9 +79,9 @@ if (server !== undefined) {
 
     test('statements are prepared, except those whose plan depends on a search text', async () => {
       const searchStudents = (text: string) =>
-        rowsOf(db.orm, sql`select id from student where search like ${`%${text}%`} limit 1`);
+        selectRows(db.orm, sql`select id from student where search like ${`%${text}%`} limit 1`);
       await searchStudents('asha');
-      await rowsOf(db.orm, sql`select id from student where id = ${'S1001'}`);
+      await selectRows(db.orm, sql`select id from student where id = ${'S1001'}`);
       const statements = (await readPlanCounts(db.orm)).map(({ statement }) => statement);
       expect(statements).toEqual([expect.stringContaining('where id = $1')]);
     });

@@ -5,10 +5,10 @@ import { recordAreas, createRecords } from '../../src/index.ts';
 import { saveMarks, shownMarksJson } from '../../src/areas/attendance/marks.ts';
 import { readKeptClashes } from '../../src/areas/timetable/keptClashes.ts';
 import { findTeachers } from '../../src/areas/timetable/teachers.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { withListTable, type RecordArea } from '../../src/records/area.ts';
 import { queryExportPage } from '../../src/records/export.ts';
-import { allColumnsOf, buildFilter, filterCondition } from '../../src/records/find.ts';
+import { listAllColumns, buildFilter, filterCondition } from '../../src/records/find.ts';
 import { isInYear, isNotDeleted, ordering } from '../../src/records/find.ts';
 import { pageQuery, plainPageQuery } from '../../src/records/page.ts';
 import { fillLargeSchool } from '../builders/fillLargeSchool.ts';
@@ -37,7 +37,7 @@ const school = setUpSchool({ isEmpty: true });
 let year = '';
 beforeAll(async () => {
   await fillLargeSchool(school.db, school.time.now, () => undefined, TEST_SIZE);
-  const [current] = await rowsOf<{ key: string }>(
+  const [current] = await selectRows<{ key: string }>(
     school.db.orm,
     sql`select key from academic_year where is_current`,
   );
@@ -124,7 +124,7 @@ test('reads the marks of an assessment as one range of an index, and none for a 
   const { orm } = school.db;
   const { assessment } = recordAreas;
   const query = orm
-    .select(allColumnsOf(assessment))
+    .select(listAllColumns(assessment))
     .from(assessment.table)
     .where(sql`key = 'AS-01000'`);
   const plan = await explainQuery(orm, query.getSQL());
@@ -136,12 +136,12 @@ test('reads the marks of an assessment as one range of an index, and none for a 
 test('reads and writes the marks of a sheet as ranges of an index, and none for a list', async () => {
   const { orm } = school.db;
   const { attendance } = recordAreas;
-  const [{ key, id } = { key: '', id: '' }] = await rowsOf<{ key: string; id: string }>(
+  const [{ key, id } = { key: '', id: '' }] = await selectRows<{ key: string; id: string }>(
     orm,
     sql`select key, student.id from attendance join attendance_mark using (sheet_id) join student using (student_id)
       order by key, student.id limit 1`,
   );
-  for (const columns of [allColumnsOf(attendance), { marks: shownMarksJson }]) {
+  for (const columns of [listAllColumns(attendance), { marks: shownMarksJson }]) {
     const query = orm
       .select(columns)
       .from(attendance.table)

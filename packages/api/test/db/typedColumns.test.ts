@@ -1,7 +1,7 @@
 import { type Area, areas, fixedChoices } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { type Database } from '../../src/index.ts';
 import { fillStudents } from '../builders/manyStudents.ts';
 import { openSchool, type School } from '../school.ts';
@@ -68,7 +68,7 @@ describe('every column of the database', () => {
   const isKeyOfYear = (name: string) => name.endsWith('.year');
 
   test('has a type other than text if its name is that of a day, a time or a number', async () => {
-    const columns = await rowsOf<{ name: string; column: string }>(
+    const columns = await selectRows<{ name: string; column: string }>(
       db.orm,
       sql`select table_name || '.' || column_name as name, column_name as column from information_schema.columns
         where table_schema = 'public' and data_type in ('text', 'character varying', 'character') order by 1`,
@@ -78,7 +78,7 @@ describe('every column of the database', () => {
   });
 
   test('with a fixed list of choices has a check constraint', async () => {
-    const checks = await rowsOf<{ table: string; column: string; text: string }>(
+    const checks = await selectRows<{ table: string; column: string; text: string }>(
       db.orm,
       sql`select conrelid::regclass::text as "table", attname as column, pg_get_constraintdef(pg_constraint.oid) as text
         from pg_constraint join pg_attribute on attrelid = conrelid and conkey = array[attnum] where contype = 'c'`,

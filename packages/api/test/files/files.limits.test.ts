@@ -1,7 +1,7 @@
 import { type StoredFile } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { type FileStore, createMemoryStore } from '../../src/files/store.ts';
 import { MAX_TRANSFER_MS, openUpload, STALL_TIMEOUT_MS } from '../../src/http/body.ts';
 import { plainSettings } from '../../src/index.ts';
@@ -67,7 +67,7 @@ test('applies the daily limit to concurrent uploads together', async () => {
 });
 
 test('refuses uploads once the school’s files reach their limit in bytes', async () => {
-  const [used] = await rowsOf<{ bytes: number }>(school.db.orm, sql`select bytes::int from file_total`);
+  const [used] = await selectRows<{ bytes: number }>(school.db.orm, sql`select bytes::int from file_total`);
   limits.bytesInAll = (used?.bytes ?? 0) + 6;
   expect((await send('12345')).status).toBe(201);
   expect(parseProblem(await send('12'))).toMatchObject({

@@ -2,7 +2,7 @@ import { type StoredFile } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { confirmed } from '../confirmed.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { purgeFiles } from '../../src/files/purgeFiles.ts';
 import { type FileStore, createMemoryStore, StoreFailure } from '../../src/files/store.ts';
 import { readConfig } from '../../src/node/index.ts';
@@ -54,7 +54,8 @@ const fetchFile = (id: string, token = 'asha') =>
 const upload = async (body: Uint8Array<ArrayBuffer>, name: string) =>
   (await send(body, { name })).body as StoredFile;
 const countFiles = async () =>
-  (await rowsOf<{ count: number }>(school.db.orm, sql`select count(*)::int as count from file`))[0]?.count;
+  (await selectRows<{ count: number }>(school.db.orm, sql`select count(*)::int as count from file`))[0]
+    ?.count;
 
 test('stores a file and serves it under its name, as an attachment only', async () => {
   const response = await send(sampleFiles.pdf, { name: 'C:\\गृहकार्य "1".pdf' });

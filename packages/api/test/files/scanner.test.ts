@@ -2,13 +2,13 @@ import { type ProblemDetails } from '@firstbell/schema';
 import { auditResult } from '@firstbell/schema/audit';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { type FileScanner } from '../../src/files/scanner.ts';
 import { createMemoryStore } from '../../src/files/store.ts';
 import { type LogLine } from '../../src/index.ts';
 import { createClamdScanner } from '../../src/node/files/clamd.ts';
 import { readConfig } from '../../src/node/index.ts';
-import { levelOf } from '../../src/node/http/logLine.ts';
+import { chooseLevel } from '../../src/node/http/logLine.ts';
 import { EICAR, runClamd } from '../servers/clamdServer.ts';
 import { sampleFiles, smallPhoto } from './fileSamples.ts';
 import { openSchool, parseProblem, type School } from '../school.ts';
@@ -60,7 +60,8 @@ const send = (bytes: Uint8Array<ArrayBuffer>, path = '/file?name=Homework.txt') 
   school.request(path.startsWith('/file') ? 'POST' : 'PUT', path, { bytes });
 
 const countFiles = async () =>
-  (await rowsOf<{ count: number }>(school.db.orm, sql`select count(*)::int as count from file`))[0]?.count;
+  (await selectRows<{ count: number }>(school.db.orm, sql`select count(*)::int as count from file`))[0]
+    ?.count;
 
 /** Uploads a file. Checks that the file is refused, and not stored. */
 async function expectRefused(
@@ -129,7 +130,7 @@ describe('a file is refused with 503', () => {
     expect({ status, code, retryAfter }).toEqual({ status: 503, code: 'unavailable', retryAfter: '30' });
     expect(detail).toMatch(SCANNER_UNAVAILABLE);
     expect(readEvents()).toEqual(['scan failed']);
-    expect(lines.map(levelOf)).toEqual(['error']);
+    expect(lines.map(chooseLevel)).toEqual(['error']);
   });
 
   test('at once after a scan has timed out, until the scanner is tried again', async () => {

@@ -1,7 +1,7 @@
 import { type AreaKey, areas, problemDetails } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { type Operation, readOperations } from './documented.ts';
 import {
   applyCaller,
@@ -199,7 +199,7 @@ test('every operation that names a section is in the table of requests', () => {
 
 test('a teacher sees no past years', async () => {
   await applyCaller(school, callers.teacher, teaching.id);
-  const [year] = await rowsOf<{ key: string }>(
+  const [year] = await selectRows<{ key: string }>(
     school.db.orm,
     sql`select key from academic_year where not is_current limit 1`,
   );

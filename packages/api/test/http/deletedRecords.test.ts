@@ -1,6 +1,6 @@
 import { type AreaKey, isAllowed } from '@firstbell/schema';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addRecord, areaKeys, hasOperation, pathOf } from '../areas.ts';
+import { addRecord, areaKeys, hasOperation, createPath } from '../areas.ts';
 import { samples } from '../samples.ts';
 import { setUpSchool } from '../school.ts';
 import { type Operation, readOperations } from './documented.ts';
@@ -56,7 +56,7 @@ const keys: { area: AreaKey; key: string; values: readonly string[] }[] = [];
 const deleted = new Map<AreaKey, Target[]>();
 
 const remove = async (area: AreaKey, key: string) => {
-  const { status, body } = await school.request('DELETE', pathOf(area, key));
+  const { status, body } = await school.request('DELETE', createPath(area, key));
   expect({ area, key, status, body }).toEqual({ area, key, status: 204, body: '' });
 };
 
@@ -170,7 +170,7 @@ describe.each(Object.entries(callers))('%s', (_, caller: Caller) => {
     for (const { area, key } of hidden) {
       const { body } = await send('POST', `/${area}/export`, { selection: { include: [key] } });
       if (JSON.stringify(body).includes(`"${key}"`)) leaks.push(`/${area}/export ${key}`);
-      expect((await send('POST', `${pathOf(area, key)}/restore`)).status).toBe(403);
+      expect((await send('POST', `${createPath(area, key)}/restore`)).status).toBe(403);
     }
     expect(leaks).toEqual([]);
   });

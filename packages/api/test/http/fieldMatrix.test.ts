@@ -1,5 +1,5 @@
 import { type Area, type AreaKey, areas, type Role, roles } from '@firstbell/schema';
-import { levelsOfFields, readersOf } from '@firstbell/schema/access';
+import { levelsOfFields, READERS_BY_LEVEL } from '@firstbell/schema/access';
 import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -40,8 +40,8 @@ const readers = roles.flatMap((role) => [
 ]);
 
 const levels = Object.entries(levelsOfFields.teacher ?? {}).filter(([field]) => textsOf(field).length > 0);
-const canRead = ({ role, isSelf }: Reader, level: keyof typeof readersOf) =>
-  isSelf || readersOf[level].includes(role);
+const canRead = ({ role, isSelf }: Reader, level: keyof typeof READERS_BY_LEVEL) =>
+  isSelf || READERS_BY_LEVEL[level].includes(role);
 const listHidden = (reader: Reader) =>
   levels.flatMap(([field, level]) => (canRead(reader, level) ? [] : [field]));
 
@@ -155,7 +155,7 @@ describe.each(readers)('$role, self: $isSelf', (reader) => {
 
   test('can neither filter, sort, count nor search by a field that is hidden in the records of others', async () => {
     const isHidden = (name: string) =>
-      !readersOf[levelsOfFields.teacher?.[name] ?? 'everyone'].includes(reader.role);
+      !READERS_BY_LEVEL[levelsOfFields.teacher?.[name] ?? 'everyone'].includes(reader.role);
     const expectStatus = async (name: string, path: string) => {
       const { status } = await send('GET', path);
       expect({ path, isForbidden: status === 403 }).toEqual({ path, isForbidden: isHidden(name) });

@@ -3,7 +3,7 @@ import { buildFaqs, buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { confirmed } from '../confirmed.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { createCarryOutOnce, purgeIntentions } from '../../src/intentions/intention.ts';
 import { type Intention } from '../../src/caller/member.ts';
 import { NOW } from '../preparedSchool.ts';
@@ -104,7 +104,7 @@ test('the same key of another person is another intention', async () => {
 test('neither the key nor what was sent or returned is stored readably', async () => {
   const key = createKey();
   await addQuestion(key, 'Who reads this?');
-  const rows = await rowsOf(school.db.orm, sql`select * from intention`);
+  const rows = await selectRows(school.db.orm, sql`select * from intention`);
   for (const text of [key, 'Who reads this?']) expect(JSON.stringify(rows)).not.toContain(text);
 });
 

@@ -1,7 +1,7 @@
 import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { applyCaller, callers, findMatrixTeacher, type Place } from './scope/naiveScope.ts';
 import { buildConsent } from './scope/placeRequests.ts';
 import { samples } from '../samples.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     section,
     subjects: choices.classes.find(({ name }) => name === className)?.subjects ?? [],
   };
-  const students = await rowsOf<typeof outsider>(
+  const students = await selectRows<typeof outsider>(
     school.db.orm,
     sql`select student.id, student.name, class.name as class, section
       from enrolment join student using (student_id) join class using (class_id)

@@ -2,7 +2,7 @@ import { type AreaKey, areas } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { COUNTED_TAGS } from '../../src/audit/readPeople.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { type Operation, readOperations } from './documented.ts';
 import { hashTables } from '../hashTables.ts';
 import { addRecord } from '../areas.ts';
@@ -80,7 +80,7 @@ const UNCOUNTED_TAGS: Readonly<Record<string, string>> = {
 };
 
 test('each GET operation that answers with somebody’s number is counted, or has a reason why not', async () => {
-  const numbers = await rowsOf<{ id: string }>(
+  const numbers = await selectRows<{ id: string }>(
     school.db.orm,
     sql`select id from student union select id from teacher`,
   );
@@ -99,7 +99,7 @@ test('each GET operation that answers with somebody’s number is counted, or ha
 test.each(Object.keys(COUNTED_TAGS))('answers of the operations on %s are counted', async (tag) => {
   await school.request('GET', '/search?q=S1001');
   await vi.waitFor(async () => {
-    const rows = await rowsOf(school.db.orm, sql`select area from reading where area = ${tag}`);
+    const rows = await selectRows(school.db.orm, sql`select area from reading where area = ${tag}`);
     expect(rows.length).toBeGreaterThan(0);
   }, 10_000);
 });

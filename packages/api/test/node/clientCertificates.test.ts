@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Postgres, startPostgres } from '../servers/postgres.ts';
-import { failureOf } from '../../src/db/failure.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { classifyFailure } from '../../src/db/failure.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { dumpServer } from '../../src/node/backup/postgres.ts';
 import { readConfig } from '../../src/node/index.ts';
 import { readServerAddress } from '../../src/node/database/serverAddress.ts';
@@ -63,14 +63,14 @@ if (SERVER_URL !== undefined) {
   test('a server is read and dumped by its Unix socket', async () => {
     const { user, port, database } = readServerAddress(url);
     const byNetwork = openServerDatabase(url);
-    const [setting] = await rowsOf<{ folder: string }>(
+    const [setting] = await selectRows<{ folder: string }>(
       byNetwork.orm,
       sql`select current_setting('unix_socket_directories') as folder`,
     );
     await byNetwork.close();
     const socketUrl = `postgres://${user}@${encodeURIComponent(setting?.folder ?? '')}:${port}/${database}`;
     const bySocket = openServerDatabase(socketUrl);
-    expect(await rowsOf(bySocket.orm, sql`select inet_server_addr() as address`)).toEqual([
+    expect(await selectRows(bySocket.orm, sql`select inet_server_addr() as address`)).toEqual([
       { address: null },
     ]);
     await bySocket.close();
@@ -104,7 +104,7 @@ if (SERVER_URL !== undefined) {
     async function connect(parameters: URLSearchParams) {
       const db = openServerDatabase(buildAddress(parameters));
       try {
-        return await rowsOf(
+        return await selectRows(
           db.orm,
           sql`select current_user::text as "user", ssl, client_dn as subject from pg_stat_ssl where pid = pg_backend_pid()`,
         );
@@ -138,7 +138,9 @@ if (SERVER_URL !== undefined) {
       ];
       const refused = await Promise.allSettled(clients.map(connect));
       expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-      const [first, second] = refused.map((one) => (one.status === 'rejected' ? failureOf(one.reason) : ''));
+      const [first, second] = refused.map((one) =>
+        one.status === 'rejected' ? classifyFailure(one.reason) : '',
+      );
       expect([first, second]).toEqual(['denied', 'denied']);
     });
 

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Database, rowsOf } from '../../src/db/database.ts';
+import { type Database, selectRows } from '../../src/db/database.ts';
 import { copySchool, listCopies } from '../../src/node/folder/copies.ts';
 import { readFolderState } from '../../src/node/folder/marker.ts';
 import { makePrivate } from '../../src/node/folder/privateModes.ts';
@@ -65,7 +65,7 @@ function copySkeleton(): string {
 }
 
 const countKeptRows = async ({ orm }: Database) =>
-  (await rowsOf<{ rows: number }>(orm, sql`select count(*)::int as rows from kept`))[0]?.rows;
+  (await selectRows<{ rows: number }>(orm, sql`select count(*)::int as rows from kept`))[0]?.rows;
 
 function listTree(path: string): string[] {
   if (!lstatSync(path).isDirectory()) return [path];
@@ -166,7 +166,7 @@ test('initializes a folder again whose first start was killed before its end', a
   writeFileSync(marker, readFileSync(marker, 'utf8').replace('ready', 'initialising'));
   rmSync(join(testFolder, 'database', 'global'), { recursive: true });
   const db = await openFolderDatabase(testFolder, ignoreLostLock);
-  expect(await rowsOf(db.orm, sql`select to_regclass('kept') as kept`)).toEqual([{ kept: null }]);
+  expect(await selectRows(db.orm, sql`select to_regclass('kept') as kept`)).toEqual([{ kept: null }]);
   await db.close();
   expect(readFolderState(testFolder)).toBe('used');
 });
@@ -256,7 +256,7 @@ test('copies the school while it is in use, and moves the present files aside be
   expect(readdirSync(join(testFolder, replacedFolder))).toEqual(['accounts', 'database']);
   const restored = await openFolderDatabase(testFolder, ignoreLostLock);
   expect(await countKeptRows(restored)).toBeGreaterThanOrEqual(ROW_COUNT);
-  expect(await rowsOf(restored.orm, sql`select count(*)::int as rows from kept where id > 0`)).toEqual([
+  expect(await selectRows(restored.orm, sql`select count(*)::int as rows from kept where id > 0`)).toEqual([
     { rows: ROW_COUNT },
   ]);
   await restored.close();

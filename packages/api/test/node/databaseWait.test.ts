@@ -2,7 +2,7 @@ import { buildFaqs } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { toProblem } from '../../src/db/toProblem.ts';
 import { type Database } from '../../src/index.ts';
 import { limitDatabaseWait, outsideRequest, waitWithinRequest } from '../../src/node/database/requestWait.ts';
@@ -68,7 +68,7 @@ if (serverUrl !== undefined) {
       return { response, ms: performance.now() - startedAt };
     };
     const countSaved = async (question: string) => {
-      const [row] = await rowsOf<{ times: number }>(
+      const [row] = await selectRows<{ times: number }>(
         direct.orm,
         sql`select count(*)::int as times from faqs where question = ${question}`,
       );
@@ -90,8 +90,12 @@ if (serverUrl !== undefined) {
         expect(ms).toBeLessThan(MAX_MS);
         // The server has stopped to wait for the lock as well.
         const countWaiting = async () =>
-          (await rowsOf(orm, sql`select 1 from pg_locks where not granted and relation = 'faqs'::regclass`))
-            .length;
+          (
+            await selectRows(
+              orm,
+              sql`select 1 from pg_locks where not granted and relation = 'faqs'::regclass`,
+            )
+          ).length;
         await expect.poll(countWaiting, { timeout: MAX_MS }).toBe(0);
       });
       expect((await saveQuestion(randomUUID())).response.status).toBe(201);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { environmentOf } from '../../src/node/backup/postgres.ts';
+import { createEnvironment } from '../../src/node/backup/postgres.ts';
 import { readConfig } from '../../src/node/index.ts';
 
 const S3_VARIABLES = { S3_BUCKET: 'school-files', S3_ACCESS_KEY_ID: 'KEY', S3_SECRET_ACCESS_KEY: 'secret' };
@@ -45,11 +45,11 @@ test.each(['localhost/school', '127.0.0.1:5432/school', '[::1]:5432/school'])(
 );
 
 test('pg_dump verifies the certificate as the service does', () => {
-  const withAuthority = environmentOf(
+  const withAuthority = createEnvironment(
     'postgres://u@db.example/school?sslmode=verify-full&sslrootcert=/etc/ca.pem',
   );
   expect(withAuthority).toMatchObject({ PGSSLMODE: 'verify-full', PGSSLROOTCERT: '/etc/ca.pem' });
-  const withoutAuthority = environmentOf('postgres://u@db.example/school?sslmode=verify-full');
+  const withoutAuthority = createEnvironment('postgres://u@db.example/school?sslmode=verify-full');
   expect(withoutAuthority.PGSSLROOTCERT).toMatch(/^(system|\/etc\/ssl\/certs\/ca-certificates\.crt)$/);
-  expect(environmentOf('postgres://u@localhost/school')).not.toHaveProperty('PGSSLROOTCERT');
+  expect(createEnvironment('postgres://u@localhost/school')).not.toHaveProperty('PGSSLROOTCERT');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Hono } from 'hono';
 import { type LogLine, plainSettings } from '../../src/index.ts';
 import { readConfig } from '../../src/node/config.ts';
-import { jsonLog, levelOf } from '../../src/node/http/logLine.ts';
+import { jsonLog, chooseLevel } from '../../src/node/http/logLine.ts';
 import { createMetrics } from '../../src/node/http/metrics.ts';
 import { createWebApp } from '../../src/node/http/webApp.ts';
 import { openSchool, UNLIMITED } from '../school.ts';
@@ -28,7 +28,7 @@ test.each<[LogLine, string]>([
   [{ event: 'copy skipped' }, 'warn'],
   [{ event: 'school copied' }, 'info'],
 ])('the line %j has the level %s', (line, level) => {
-  expect(levelOf(line)).toBe(level);
+  expect(chooseLevel(line)).toBe(level);
 });
 
 test('a request is logged with its ID, account and duration, and without anything that a person entered', async () => {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Database, rowsOf } from '../../src/db/database.ts';
+import { type Database, selectRows } from '../../src/db/database.ts';
 import { migrate } from '../../src/index.ts';
 import { withCopiedDatabase } from '../../src/node/backup/openCopied.ts';
 import { readFolderState } from '../../src/node/folder/marker.ts';
@@ -131,7 +131,7 @@ describe.runIf(SERVER_URL !== undefined)('a PostgreSQL database of a version bef
     const db = await createServerDatabase(SERVER_URL ?? '');
     await createEarlierTables(db.orm);
     const readState = () =>
-      rowsOf(
+      selectRows(
         db.orm,
         sql`select (select json_agg(relname::text order by relname) from pg_class
             where relnamespace = 'public'::regnamespace) as relations,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { environmentOf } from '../../src/node/backup/postgres.ts';
+import { createEnvironment } from '../../src/node/backup/postgres.ts';
 import { readConfig } from '../../src/node/index.ts';
 
 describe('the address of a Unix socket', () => {
@@ -9,7 +9,7 @@ describe('the address of a Unix socket', () => {
     'postgres:///school?host=/run/postgresql&user=firstbell',
   ])('%s needs no encryption, and is the same for pg_dump', (url) => {
     expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
-    expect(environmentOf(url)).toMatchObject({
+    expect(createEnvironment(url)).toMatchObject({
       PGHOST: '/run/postgresql',
       PGPORT: '5432',
       PGUSER: 'firstbell',

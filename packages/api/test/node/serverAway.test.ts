@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
-import { failureOf } from '../../src/db/failure.ts';
+import { selectRows } from '../../src/db/database.ts';
+import { classifyFailure } from '../../src/db/failure.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { type Database } from '../../src/index.ts';
 import { openServerDatabase } from '../../src/node/database/serverDatabase.ts';
@@ -31,7 +31,7 @@ test.each([
   ['a deadlock', { code: '40P01' }, 'busy'],
   ['a value out of range', { code: '22003' }, 'other'],
 ])('the failure of %s is classified', (_, cause, failure) => {
-  expect(failureOf(new Error('Failed query', { cause }))).toBe(failure);
+  expect(classifyFailure(new Error('Failed query', { cause }))).toBe(failure);
 });
 
 /** Timeout in ms for conditions that are polled. */
@@ -68,7 +68,7 @@ if (serverUrl !== undefined) {
     const saveQuestion = (question: string) =>
       school.request('POST', '/faqs', { body: buildFaqs({ question }) });
     const countSaved = async (question: string) => {
-      const [row] = await rowsOf<{ times: number }>(
+      const [row] = await selectRows<{ times: number }>(
         directDatabase.orm,
         sql`select count(*)::int as times from faqs where question = ${question}`,
       );
@@ -86,14 +86,14 @@ if (serverUrl !== undefined) {
         let attempts = 0;
         const work = inTransaction(db, async (orm) => {
           attempts += 1;
-          const [row] = await rowsOf<{ pid: number }>(orm, sql`select pg_backend_pid() as pid`);
+          const [row] = await selectRows<{ pid: number }>(orm, sql`select pg_backend_pid() as pid`);
           await directDatabase.orm.execute(sql`select pg_terminate_backend(${row?.pid ?? 0})`);
           await vi.waitUntil(() => lostConnections.length > countBefore, POLL_OPTIONS);
         });
-        expect(failureOf(await work.catch((error: unknown) => error))).toBe('unavailable');
+        expect(classifyFailure(await work.catch((error: unknown) => error))).toBe('unavailable');
         expect(attempts).toBe(1);
       }
-      expect(await rowsOf(db.orm, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+      expect(await selectRows(db.orm, sql`select 1 as one`)).toEqual([{ one: 1 }]);
     });
 
     test('an interrupted save is stored at most once, and later saves work', async () => {
@@ -155,9 +155,9 @@ if (serverUrl !== undefined) {
       for (let round = 0; round < 12; round += 1) {
         proxy.breakAt(1, 'before');
         const work = inTransaction(db, () => Promise.resolve());
-        expect(failureOf(await work.catch((error: unknown) => error))).toBe('unavailable');
+        expect(classifyFailure(await work.catch((error: unknown) => error))).toBe('unavailable');
       }
-      expect(await rowsOf(db.orm, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+      expect(await selectRows(db.orm, sql`select 1 as one`)).toEqual([{ one: 1 }]);
     });
 
     test('every operation is refused as unavailable while connections are refused, and works afterwards', async () => {
@@ -200,8 +200,8 @@ if (serverUrl !== undefined) {
         await fullPool.close();
         await directDatabase.orm.execute(sql.raw(`drop role ${role}`));
       });
-      const readOne = () => rowsOf(fullPool.orm, sql`select 1 as one`);
-      expect(failureOf(await readOne().catch((error: unknown) => error))).toBe('unavailable');
+      const readOne = () => selectRows(fullPool.orm, sql`select 1 as one`);
+      expect(classifyFailure(await readOne().catch((error: unknown) => error))).toBe('unavailable');
       await setLimit(-1);
       expect(await readOne()).toEqual([{ one: 1 }]);
     });
@@ -221,7 +221,7 @@ if (serverUrl !== undefined) {
       onTestFinished(() => proxy.restore());
       proxy.hang();
       const error = await client.query('select 1').catch((thrown: unknown) => thrown);
-      expect(failureOf(error)).toBe('unavailable');
+      expect(classifyFailure(error)).toBe('unavailable');
       client.release(true);
     });
   });

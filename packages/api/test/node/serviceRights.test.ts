@@ -8,8 +8,8 @@ import { purgeRecords, confirmed } from '../confirmed.ts';
 import { sealAudit } from '../../src/audit/seal.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import { writeAudit } from '../../src/audit/write.ts';
-import { codeOf } from '../../src/db/failure.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { findErrorCode } from '../../src/db/failure.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { LIMITED_RIGHTS } from '../../src/db/rights.ts';
 import { purgeFiles } from '../../src/files/purgeFiles.ts';
 import { type LogLine, createMemoryStore } from '../../src/index.ts';
@@ -40,7 +40,7 @@ if (serverUrl !== undefined) {
     afterAll(() => school.close());
 
     test('may read and write rows of each table, and only add to the histories', async () => {
-      const tableRights = await rowsOf<{ table: string; rights: string[] }>(
+      const tableRights = await selectRows<{ table: string; rights: string[] }>(
         school.db.orm,
         sql`select relname::text as "table", array(
             select one from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as one
@@ -68,7 +68,7 @@ if (serverUrl !== undefined) {
       await writeAudit(service.orm, { kind: 'printed', by: {}, at: NOW, area: 'audit' });
       expect(await sealAudit(service)).toMatchObject({ number: 1 });
       expect((await verifyAudit(service)).faults).toEqual([]);
-      const [{ name = '' } = {}] = await rowsOf<{ name: string }>(
+      const [{ name = '' } = {}] = await selectRows<{ name: string }>(
         db.orm,
         sql`select current_database() as name`,
       );
@@ -103,7 +103,7 @@ if (serverUrl !== undefined) {
         () => 'done',
         (thrown: unknown) => thrown,
       );
-      expect(codeOf(error)).toBe('42501');
+      expect(findErrorCode(error)).toBe('42501');
     });
   });
 

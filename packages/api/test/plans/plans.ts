@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { type Database, type Orm, rowsOf } from '../../src/db/database.ts';
+import { type Database, type Orm, selectRows } from '../../src/db/database.ts';
 
 /** Areas whose tables grow with the school. */
 export const GROWING_AREAS = [
@@ -14,7 +14,7 @@ export const LARGE_SCAN =
 
 /** Returns the query plan of a statement. */
 export async function explainQuery(orm: Orm, query: SQL): Promise<string> {
-  const lines = await rowsOf<{ 'QUERY PLAN': string }>(orm, sql`explain ${query}`);
+  const lines = await selectRows<{ 'QUERY PLAN': string }>(orm, sql`explain ${query}`);
   return lines.map((line) => line['QUERY PLAN']).join('\n');
 }
 
@@ -82,7 +82,7 @@ export async function explainGeneric(
   return orm.transaction(async (inner) => {
     await inner.execute(sql`set local plan_cache_mode = force_generic_plan`);
     await inner.execute(sql.raw(`prepare page as ${text}`));
-    const lines = await rowsOf<{ 'QUERY PLAN': string }>(
+    const lines = await selectRows<{ 'QUERY PLAN': string }>(
       inner,
       sql.raw(`explain execute page(${values.join(', ')})`),
     );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Member } from '../../src/caller/member.ts';
-import { type Orm, rowsOf } from '../../src/db/database.ts';
+import { type Orm, selectRows } from '../../src/db/database.ts';
 import { type Records } from '../../src/records/area.ts';
 import { readMyDay } from '../../src/features/profiles/myDay.ts';
 import { readIncidents, scopePeople } from '../../src/features/profiles/person.ts';
@@ -38,7 +38,7 @@ export const administrator: Member = {
 
 /** Reads every panel of the pages of a student, a teacher and a section, and a teacher's day, so that their statements can be recorded. */
 export async function readProfiles(records: Records, orm: Orm, year: string): Promise<void> {
-  const [teacher] = await rowsOf<{ teacher_id: number; staffNumber: string }>(
+  const [teacher] = await selectRows<{ teacher_id: number; staffNumber: string }>(
     orm,
     sql`select teacher_id, staff_id as "staffNumber" from timetable where teacher_id is not null order by key limit 1`,
   );

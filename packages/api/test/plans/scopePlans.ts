@@ -4,7 +4,7 @@ import { readTaughtSections } from '../../src/access/taughtSections.ts';
 import { createRecordScope, type RecordScope, SERVICE_SCOPE } from '../../src/records/scope.ts';
 import { createScope } from '../../src/caller/scope.ts';
 import { type Member } from '../../src/caller/member.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { createRecords } from '../../src/index.ts';
 import { type RecordArea } from '../../src/records/area.ts';
 import { countRecords } from '../../src/records/list.ts';
@@ -26,7 +26,7 @@ export async function planScopes(
   person: Member,
   { keys, planList }: PlannedLists,
 ): Promise<string[]> {
-  const [busiest] = await rowsOf<{ teacher_id: number }>(
+  const [busiest] = await selectRows<{ teacher_id: number }>(
     db.orm,
     sql`select teacher_id from timetable where teacher_id is not null group by 1 order by count(*) desc limit 1`,
   );
@@ -51,7 +51,7 @@ export async function planScopes(
 /** Returns the plan of the statement that reads marks to find the students of two sections with attendance concerns. */
 export async function planConcerns({ db, time }: School): Promise<string | undefined> {
   const plans: string[] = [];
-  const sections = await rowsOf<{ section_id: number }>(
+  const sections = await selectRows<{ section_id: number }>(
     db.orm,
     sql`select section_id from section order by section_id limit 2`,
   );

@@ -5,7 +5,7 @@ import { sealAudit } from '../../src/audit/seal.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import { samples } from '../samples.ts';
 import { assignOfficeRole, parseProblem, setUpSchool } from '../school.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 
 const school = setUpSchool();
 
@@ -135,7 +135,7 @@ test('every row is sealed once, and a second seal has only new rows', async () =
   await sealAudit(school.db);
   const report = await verifyAudit(school.db);
   expect(report.faults).toEqual([]);
-  const [{ rows } = { rows: 0 }] = await rowsOf<{ rows: number }>(
+  const [{ rows } = { rows: 0 }] = await selectRows<{ rows: number }>(
     school.db.orm,
     sql`select ((select count(*) from change) + (select count(*) from audit))::int as rows`,
   );
@@ -157,7 +157,7 @@ test('a row that another transaction commits late is in a later seal', async () 
   const insert = (id: number) =>
     sql`insert into audit (id, at, kind, account, name, address, request, area, record, detail) overriding system value
       values (${id}, now(), 'printed', '', '', '', '', 'audit', '', '{}')`;
-  const [{ reservedId } = { reservedId: 0 }] = await rowsOf<{ reservedId: number }>(
+  const [{ reservedId } = { reservedId: 0 }] = await selectRows<{ reservedId: number }>(
     school.db.orm,
     sql`select nextval(pg_get_serial_sequence('audit', 'id'))::int as "reservedId"`,
   );

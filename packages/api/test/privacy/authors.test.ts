@@ -1,13 +1,13 @@
 import { buildDiaryNote } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { setUpSchool } from '../school.ts';
 
 const school = setUpSchool();
 
 const readNote = async (key: string) => {
-  const [row] = await rowsOf(
+  const [row] = await selectRows(
     school.db.orm,
     sql`select updated_by, updated_account, deleted_by, deleted_account from diary_notes where key = ${key}`,
   );
@@ -28,7 +28,7 @@ test('a save and a deletion store the account and its name at that time', async 
 
 test('marks, attendance sheets and leaves of students store the account', async () => {
   const place = { class: 'V', section: 'B' };
-  const [student] = await rowsOf<{ id: string }>(
+  const [student] = await selectRows<{ id: string }>(
     school.db.orm,
     sql`select student.id from enrolment join student using (student_id) join class using (class_id)
       where class.name = 'V' and section = 'B' and is_on_roll and student.deleted_at is null limit 1`,
@@ -51,7 +51,7 @@ test('marks, attendance sheets and leaves of students store the account', async 
   expect((await school.request('PUT', '/assessment/sheet', { body: markSheet })).status).toBe(200);
   const leave = { id, starts: '2026-12-01', ends: '2026-12-01', reason: 'Wedding' };
   expect((await school.request('POST', '/attendance/leave', { body: leave })).status).toBe(201);
-  const [authors] = await rowsOf(
+  const [authors] = await selectRows(
     school.db.orm,
     sql`select
       (select attendance_mark.updated_account from attendance_mark join student using (student_id)
@@ -64,7 +64,7 @@ test('marks, attendance sheets and leaves of students store the account', async 
 });
 
 test('every column for the name of an author has a column for the account', async () => {
-  const columns = await rowsOf<{ table: string; column: string }>(
+  const columns = await selectRows<{ table: string; column: string }>(
     school.db.orm,
     sql`select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' and table_name not in (select table_name from information_schema.views)`,

@@ -3,7 +3,7 @@ import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { changeRecord } from '../areas.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { applyCaller, callers, findMatrixTeacher } from '../http/scope/naiveScope.ts';
 import { buildConsent } from '../http/scope/placeRequests.ts';
 import { samples } from '../samples.ts';
@@ -85,7 +85,7 @@ test('names people by their current number, and includes changes of marks and re
   const saved = await changeRecord(school, 'assessment', key, { marks }, 'ravi');
   expect(saved.status).toBe(200);
   const place = { class: 'V', section: 'B' };
-  const [studentWithRemark] = await rowsOf<{ id: string }>(
+  const [studentWithRemark] = await selectRows<{ id: string }>(
     school.db.orm,
     sql`select student.id from enrolment join student using (student_id) join class using (class_id)
       where class.name = 'V' and section = 'B' and is_on_roll and student.id like 'S%' and outcome is null
@@ -107,7 +107,7 @@ test('names people by their current number, and includes changes of marks and re
 test('lists the students of a new attendance sheet, and a student whose record was removed since', async () => {
   const { now } = school.time;
   school.time.now = new Date('2026-11-17T06:00:00Z');
-  const [firstSection] = await rowsOf<{ class: string; section: string; date: string }>(
+  const [firstSection] = await selectRows<{ class: string; section: string; date: string }>(
     school.db.orm,
     sql`select class.name as class, section.name as section, '2026-11-17' as date
       from section join class using (class_id) where exists (select from enrolment where enrolment.section_id = section.section_id
@@ -150,7 +150,7 @@ test('names the student whose whole record was saved as a file, and lists a save
 });
 
 test('an export during the previous year counts the students of that year', async () => {
-  const [past] = await rowsOf<{ key: string; day: string }>(
+  const [past] = await selectRows<{ key: string; day: string }>(
     school.db.orm,
     sql`select key, (starts::date + 30)::text as day from academic_year where not is_current and deleted_at is null
       and exists (select from student_in_year where year = key) order by starts desc limit 1`,
@@ -158,7 +158,7 @@ test('an export during the previous year counts the students of that year', asyn
   await school.db.orm
     .execute(sql`insert into audit (kind, at, account, name, address, request, area, record, detail)
     values ('exported', ${past?.day}::timestamptz, 'u-gone', 'Gone', '', '', 'student', '', '{"q": "", "filters": {}, "year": ""}')`);
-  const studentsOfYear = await rowsOf<{ id: string }>(
+  const studentsOfYear = await selectRows<{ id: string }>(
     school.db.orm,
     sql`select distinct id from student_in_year where year = ${past?.key} and deleted_at is null order by id`,
   );

@@ -2,8 +2,8 @@ import { consent, consents, sectionConsents } from '@firstbell/schema/consents';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { buildStudent } from '@firstbell/schema/sample';
-import { failureOf } from '../../src/db/failure.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { classifyFailure } from '../../src/db/failure.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { buildConsent } from '../http/scope/placeRequests.ts';
 import { assignOfficeRole, parseProblem, setUpSchool } from '../school.ts';
 
@@ -95,7 +95,7 @@ test('lists for each student of a section the latest consent or withdrawal', asy
 });
 
 test('writes each consent, withdrawal and export into the audit log, without names', async () => {
-  const events = await rowsOf<{ kind: string; record: string; detail: object }>(
+  const events = await selectRows<{ kind: string; record: string; detail: object }>(
     school.db.orm,
     sql`select kind, record, detail from audit where area = 'consent' order by id`,
   );
@@ -111,7 +111,7 @@ test('the database refuses to change or delete a consent, unless the student is 
     sql`delete from consent where true`,
   ]) {
     const error: unknown = await school.db.orm.execute(statement).catch((thrown: unknown) => thrown);
-    expect(failureOf(error)).toBeDefined();
+    expect(classifyFailure(error)).toBeDefined();
     expect(error).toBeInstanceOf(Error);
   }
   const body = buildStudent({ id: 'S7001' });

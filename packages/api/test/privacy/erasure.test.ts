@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { changeRecord } from '../areas.ts';
 import { sealAudit } from '../../src/audit/seal.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { buildErased } from '../builders/erased.ts';
 import { buildConsent } from '../http/scope/placeRequests.ts';
 import { assignOfficeRole, parseProblem, setUpSchool } from '../school.ts';
@@ -22,7 +22,7 @@ const withoutLimit = Object.fromEntries(Object.keys(retentionKinds).map((kind) =
 const setYears = (years: Record<string, number | null>) =>
   sendRequest('PUT', '/erasure', { years: { ...withoutLimit, ...years } });
 const readErasedEvents = () =>
-  rowsOf<{ area: string; record: string; detail: Record<string, unknown> }>(
+  selectRows<{ area: string; record: string; detail: Record<string, unknown> }>(
     school.db.orm,
     sql`select area, record, detail from audit where kind = 'erased' order by id`,
   );
@@ -35,7 +35,7 @@ async function moveNotesToOldYear(): Promise<string[]> {
       'key', 'AY-00090', 'academic_year', '2019-2020', 'starts', '2019-04-01', 'ends', '2020-03-31',
       'from_year', 2019, 'to_year', 2020, 'is_current', false, 'search', '2019-2020'))).*
     from academic_year current_year where is_current`);
-  const rows = await rowsOf<{ key: string }>(
+  const rows = await selectRows<{ key: string }>(
     school.db.orm,
     sql`update diary_notes set year = 'AY-00090' where key in (select key from diary_notes order by key limit 3) returning key`,
   );
@@ -75,15 +75,17 @@ test('erases exactly the confirmed records if the list has not changed, and the 
   const changedCounts = confirmed.map((one) => ({ ...one, records: one.records + 1 }));
   expect(parseProblem(await sendRequest('POST', '/erasure', { due: changedCounts })).code).toBe('conflict');
   expect((await sendRequest('POST', '/erasure', { due: confirmed })).body).toEqual({ erased: 4 });
-  expect(await rowsOf(school.db.orm, sql`select key from diary_notes where year = 'AY-00090'`)).toEqual([]);
-  const [change] = await rowsOf<{ from: unknown; changed_by: string }>(
+  expect(await selectRows(school.db.orm, sql`select key from diary_notes where year = 'AY-00090'`)).toEqual(
+    [],
+  );
+  const [change] = await selectRows<{ from: unknown; changed_by: string }>(
     school.db.orm,
     sql`select "from", changed_by from change where area = 'diary_notes' and field = 'description' and changed_at > now() - interval '1 hour'
       order by id desc limit 1`,
   );
   expect(change).toEqual({ from: null, changed_by: 'Asha Rao' });
   const remainingChanges = sql`select record from change where area = 'diary_notes' and "to" = '"Asha fell"'`;
-  expect(await rowsOf(school.db.orm, remainingChanges)).toEqual([{ record: 'DN-90002' }]);
+  expect(await selectRows(school.db.orm, remainingChanges)).toEqual([{ record: 'DN-90002' }]);
   expect((await readErasedEvents()).slice(-2)).toMatchObject([
     { area: 'diary_notes', detail: { year: 'AY-00090', records: 3, history: 1 } },
     { area: 'diary_notes', detail: { year: 'AY-00090', records: 1, history: 1 } },
@@ -109,7 +111,7 @@ test('erases the personal data of a student, but not the academic record under t
     });
   const markCountQuery = sql`select count(*)::int as total from mark join assessment on assessment.key = mark.assessment
     join student using (student_id) where student.id = 'S1002'`;
-  const marks = await rowsOf(school.db.orm, markCountQuery);
+  const marks = await selectRows(school.db.orm, markCountQuery);
   await sealAudit(school.db);
 
   const reason = 'Asked for by the family on 19/11/2026';
@@ -123,14 +125,14 @@ test('erases the personal data of a student, but not the academic record under t
   expect((await sendRequest('GET', '/student/S1002')).body).toMatchObject(
     buildErased(areas.student, recordBefore),
   );
-  expect(await rowsOf(school.db.orm, markCountQuery)).toEqual(marks);
+  expect(await selectRows(school.db.orm, markCountQuery)).toEqual(marks);
   expect((await sendRequest('GET', '/student?q=S1002')).body).toMatchObject({ total: 1 });
 
   const personalWords = [
     ...[recordBefore.first_name, recordBefore.guardian, recordBefore.phone],
     ...['+919800000001', 'swing', 'Sunita Rao', 'Often ill'],
   ];
-  const personalRows = await rowsOf<{ row: string }>(
+  const personalRows = await selectRows<{ row: string }>(
     school.db.orm,
     sql`select to_jsonb(one)::text as row from change one where area in ('student', 'incident') and record in ('S1002')
       union all select to_jsonb(one)::text from change one where area = 'report_card'

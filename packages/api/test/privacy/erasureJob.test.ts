@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createSchoolJobs, createRecords } from '../../src/service/app.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import { noPrinter } from '../../src/features/cards/noPrinter.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { createMemoryStore } from '../../src/index.ts';
 import { addJob } from '../../src/jobs/queue.ts';
 import { type Jobs } from '../../src/jobs/jobs.ts';
@@ -54,18 +54,18 @@ const countRemaining = async (): Promise<number> => {
   const queries = kinds.map(
     (kind) => sql`select count(*)::int as rows from ${sql.identifier(kind)} where year = ${OLD_YEAR}`,
   );
-  const rows = await rowsOf<{ rows: number }>(school.db.orm, sql.join(queries, sql` union all `));
+  const rows = await selectRows<{ rows: number }>(school.db.orm, sql.join(queries, sql` union all `));
   return rows.reduce((sum, one) => sum + one.rows, 0);
 };
 const countErasedInLog = async (): Promise<number> => {
-  const events = await rowsOf<{ records: number }>(
+  const events = await selectRows<{ records: number }>(
     school.db.orm,
     sql`select (detail ->> 'records')::int as records from audit where kind = 'erased'`,
   );
   return sumRecords(events);
 };
 const countSecrets = async () =>
-  (await rowsOf(school.db.orm, sql`select from change where "from" #>> '{}' = 'secret words'`)).length;
+  (await selectRows(school.db.orm, sql`select from change where "from" #>> '{}' = 'secret words'`)).length;
 
 /** Creates the job runner of a process that crashes after the given number of chunks. */
 function createRunner(chunks = Infinity): Jobs {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import { type LedgerEntry } from '../../src/audit/eraseHistory.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { erasures } from '../../src/db/migrations/218-erasures.ts';
 import { readLedger, repeatErasures } from '../../src/features/erasure/ledger.ts';
 import { createRecords } from '../../src/index.ts';
@@ -31,7 +31,7 @@ async function makeNotesDue({ db }: School): Promise<string[]> {
       'key', 'AY-00090', 'academic_year', '2019-2020', 'starts', '2019-04-01', 'ends', '2020-03-31',
       'from_year', 2019, 'to_year', 2020, 'is_current', false, 'search', '2019-2020'))).*
     from academic_year current_year where is_current`);
-  const rows = await rowsOf<{ key: string }>(
+  const rows = await selectRows<{ key: string }>(
     db.orm,
     sql`update diary_notes set year = 'AY-00090' where key in (select key from diary_notes order by key limit 3) returning key`,
   );
@@ -76,14 +76,14 @@ test('an earlier state of the school gets the erasures that it does not have, on
   expect(await send(earlier, 'GET', '/people?q=T102')).toMatchObject({
     rows: [{ name: 'T102', email: '', status: 'disabled' }],
   });
-  const left = await rowsOf(
+  const left = await selectRows(
     earlier.db.orm,
     sql`select key from incident join student using (student_id) where student.id = 'S1002'
       union all select key from diary_notes where year = 'AY-00090'`,
   );
   expect(left).toEqual([]);
   expect(await readLedger(earlier.db.orm)).toHaveLength(4);
-  const events = await rowsOf(
+  const events = await selectRows(
     earlier.db.orm,
     sql`select area from audit where kind = 'erased' and detail ? 'repeated' order by area`,
   );
@@ -103,7 +103,7 @@ test('an earlier state of the school gets the erasures that it does not have, on
 test('a record that was created after the erasure and got the same key is not erased', async () => {
   const at = new Date(earlier.time.now.getTime() - 1).toISOString();
   const { student_id: person } = (
-    await rowsOf<{ student_id: number }>(
+    await selectRows<{ student_id: number }>(
       earlier.db.orm,
       sql`select student_id from student where id = 'S1001'`,
     )

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { confirmed } from '../confirmed.ts';
 import { sealAudit } from '../../src/audit/seal.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { createMemoryStore } from '../../src/files/store.ts';
 import { purgeFiles } from '../../src/files/purgeFiles.ts';
 import { smallPhoto } from '../files/fileSamples.ts';
@@ -37,7 +37,7 @@ const erase = (id: string) =>
 
 /** Finds the rows of all tables that contain one of the words, except of the excluded tables. Each row is a text that starts with its table. */
 async function findRows(words: readonly string[], excludedTables: readonly string[] = []): Promise<string[]> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await selectRows<{ name: string }>(
     school.db.orm,
     sql`select relname::text as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
       where relkind = 'r' and nspname = 'public'`,
@@ -48,7 +48,7 @@ async function findRows(words: readonly string[], excludedTables: readonly strin
   );
   const found: string[] = [];
   for (const { name } of tables.filter((table) => !excludedTables.includes(table.name))) {
-    const rows = await rowsOf<{ row: string }>(
+    const rows = await selectRows<{ row: string }>(
       school.db.orm,
       sql`select to_jsonb(one)::text as row from ${sql.identifier(name)} one where to_jsonb(one)::text like any (array[${patterns}])`,
     );

@@ -2,7 +2,7 @@ import { type ErasurePreview, type ErasurePlace } from '@firstbell/schema/erasur
 import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { EDITABLE_TEXTS, FIXED_TEXTS } from '../../src/features/erasure/freeTexts.ts';
 import { samples } from '../samples.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
@@ -18,7 +18,7 @@ const send = async (method: string, path: string, body?: unknown) => {
 };
 const readPlaces = async () => (await send('GET', '/erasure/places')).rows as ErasurePlace[];
 const findTexts = async (word: string) =>
-  rowsOf(
+  selectRows(
     school.db.orm,
     sql`select area, record, field, "from", "to" from change where concat("from"::text, "to"::text) ilike ${`%${word}%`}`,
   );
@@ -61,7 +61,7 @@ test('the texts that name a person are found before the erasure, listed after it
   );
   expect(places).toHaveLength(4);
   expect(await findTexts('zub')).toEqual([]);
-  const [{ reason = '' } = {}] = await rowsOf<{ reason: string }>(
+  const [{ reason = '' } = {}] = await selectRows<{ reason: string }>(
     school.db.orm,
     sql`select reason from student_leave where reason like 'With %'`,
   );
@@ -141,7 +141,7 @@ const OTHER_TEXTS: Readonly<Record<string, string>> = {
 };
 
 test('every text column of the database is a free text that is searched, or was decided not to be one', async () => {
-  const columns = await rowsOf<{ table: string; column: string }>(
+  const columns = await selectRows<{ table: string; column: string }>(
     school.db.orm,
     sql`select table_name as table, column_name as column from information_schema.columns
       join information_schema.tables using (table_schema, table_name)

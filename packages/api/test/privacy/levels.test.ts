@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { openSchool } from '../school.ts';
 
 test('every table of the database has one level of protection', async () => {
   const school = await openSchool();
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await selectRows<{ name: string }>(
     school.db.orm,
     sql`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration'`,

@@ -4,7 +4,7 @@ import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createReadingCounter, purgeReadings } from '../../src/audit/readings.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { implement } from '../../src/operation/operation.ts';
 import { confirmed } from '../confirmed.ts';
 import { assignOfficeRole, setUpSchool } from '../school.ts';
@@ -71,7 +71,7 @@ test('two processes add up, and a reading that cannot be written is kept for the
   await Promise.all(processes.map((counter) => counter.write()));
   isAway = false;
   await Promise.all(processes.map((counter) => counter.write()));
-  const rows = await rowsOf(
+  const rows = await selectRows(
     school.db.orm,
     sql`select times, (select sum(upper(range) - lower(range))::int from unnest(people) as range) as people from reading where account = 'u-two'`,
   );
@@ -79,7 +79,7 @@ test('two processes add up, and a reading that cannot be written is kept for the
 });
 
 test('readings are kept for 400 days', async () => {
-  const count = async () => (await rowsOf(school.db.orm, sql`select from reading`)).length;
+  const count = async () => (await selectRows(school.db.orm, sql`select from reading`)).length;
   const before = await count();
   await purgeReadings(school.db.orm, confirmed(new Date('2027-12-01T00:00:00Z')));
   expect(await count()).toBe(before);

@@ -5,7 +5,7 @@ import { confirmed } from '../confirmed.ts';
 import { purgeRefusals } from '../../src/audit/refusals.ts';
 import { sealAudit } from '../../src/audit/seal.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { setUpSchool } from '../school.ts';
 
 const HOUR_MS = 3_600_000;
@@ -31,7 +31,7 @@ async function readTimes(): Promise<unknown[]> {
 
 const countEvents = async () =>
   (
-    await rowsOf<{ count: number }>(
+    await selectRows<{ count: number }>(
       school.db.orm,
       sql`select count(*)::int as count from audit where kind = 'refused'`,
     )

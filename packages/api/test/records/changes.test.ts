@@ -3,8 +3,8 @@ import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { purgeRecords } from '../confirmed.ts';
-import { rowsOf } from '../../src/db/database.ts';
-import { addRecord, areaKeys, hasOperation, createNumber, pathOf } from '../areas.ts';
+import { selectRows } from '../../src/db/database.ts';
+import { addRecord, areaKeys, hasOperation, createNumber, createPath } from '../areas.ts';
 import { openHistories, parseSaved, pickContent, pickFormValues } from '../history.ts';
 import { samples } from '../samples.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
@@ -18,7 +18,7 @@ describe.each(areaKeys.filter((key) => hasOperation(key, 'put', `/${key}/{key}`)
 
   test('records every save in the history, and can undo it', async () => {
     const { number, record } = await addRecord(school, key);
-    const path = pathOf(key, record.key);
+    const path = createPath(key, record.key);
     const linesBefore = await histories.readHistory(path);
     expect(linesBefore.filter(({ kind }) => kind === 'created')).toHaveLength(
       hasOperation(key, 'post', `/${key}`) || key === 'leaves' ? 1 : 0,
@@ -47,12 +47,12 @@ describe.each(areaKeys.filter((key) => hasOperation(key, 'put', `/${key}/{key}`)
 describe.each(areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`)))('%s', (key) => {
   test('records deletions and restorations of one record and of a batch in the history', async () => {
     const { record } = await addRecord(school, key);
-    const path = pathOf(key, record.key);
+    const path = createPath(key, record.key);
     const row = samples[key].rowKey?.(record.key) ?? record.key;
-    await school.request('DELETE', pathOf(key, row));
+    await school.request('DELETE', createPath(key, row));
     if (samples[key].rowKey === undefined)
       expect((await school.request('GET', `${path}/changes`)).status).toBe(404);
-    await school.request('POST', `${pathOf(key, row)}/restore`);
+    await school.request('POST', `${createPath(key, row)}/restore`);
     const selection = { include: [row] };
     const { body } = await school.request('POST', `/${key}/delete`, { body: { selection } });
     await school.request('POST', `/${key}/restore`, {
@@ -65,7 +65,7 @@ describe.each(areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key
       'deleted',
     ]);
     const accounts = sql`select distinct account from change where area = ${key} and record = ${record.key}`;
-    expect(await rowsOf(school.db.orm, accounts)).toEqual([{ account: 'u-asha' }]);
+    expect(await selectRows(school.db.orm, accounts)).toEqual([{ account: 'u-asha' }]);
   });
 });
 
@@ -93,7 +93,7 @@ test('lists the changes of fields with author, old and new value, newest first, 
 
 test('refuses to change, delete or truncate the history in the database', async () => {
   await addRecord(school, 'student');
-  const countLines = () => rowsOf(school.db.orm, sql`select count(*) as lines from change`);
+  const countLines = () => selectRows(school.db.orm, sql`select count(*) as lines from change`);
   const countBefore = await countLines();
   for (const statement of [
     sql`update change set changed_by = 'Nobody'`,
@@ -116,7 +116,7 @@ test('records the deletion of one period as a change of the timetable', async ()
     periods: buildPeriods(['English', `ZOO${number}`], 'Break'),
   }));
   await school.request('DELETE', `/timetable/${day.key}-1`);
-  const [line] = await histories.readHistory(pathOf('timetable', day.key));
+  const [line] = await histories.readHistory(createPath('timetable', day.key));
   const [period] = day.periods as object[];
   expect(line).toMatchObject({ kind: 'deleted', field: 'periods.0', from: period, to: null });
 });
@@ -135,7 +135,7 @@ test('records the author and the changed values of a renamed choice', async () =
 
 test('records the change of the current year', async () => {
   const { record: year } = await addRecord(school, 'academic_year');
-  const [current] = await rowsOf<{ key: string }>(
+  const [current] = await selectRows<{ key: string }>(
     school.db.orm,
     sql`select key from academic_year where is_current`,
   );
@@ -147,13 +147,13 @@ test('records the change of the current year', async () => {
 
 test('keeps the history of a purged record, and does not show it for a new record with the same ID', async () => {
   const { record, number } = await addRecord(school, 'student');
-  const path = pathOf('student', record.key);
+  const path = createPath('student', record.key);
   await school.request('DELETE', path);
   const { now } = school.time;
   school.time.now = new Date(now.getTime() + 31 * 86_400_000);
   await purgeRecords(school.db, school.time.now);
   const lines = sql`select kind from change where area = 'student' and record = ${record.key} order by id`;
-  expect(await rowsOf(school.db.orm, lines)).toEqual([{ kind: 'created' }, { kind: 'deleted' }]);
+  expect(await selectRows(school.db.orm, lines)).toEqual([{ kind: 'created' }, { kind: 'deleted' }]);
   expect((await school.request('GET', `${path}/changes`)).status).toBe(404);
   expect((await school.request('POST', '/student', { body: samples.student.input(number) })).status).toBe(
     201,
@@ -179,6 +179,6 @@ test('masks secret values in the history, and does not undo their changes', asyn
   });
   const refused = parseProblem(await histories.undo(`/teacher/${id}`, { version: 2 }));
   expect(refused).toMatchObject({ code: 'invalid', errors: [{ field: 'aadhar_number' }] });
-  const all = await rowsOf<{ line: string }>(school.db.orm, sql`select change::text as line from change`);
+  const all = await selectRows<{ line: string }>(school.db.orm, sql`select change::text as line from change`);
   expect(JSON.stringify(all)).not.toMatch(/234123412346|999941057058/);
 });

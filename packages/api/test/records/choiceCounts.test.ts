@@ -8,7 +8,7 @@ import {
   isMatch,
   readRecords,
   toFilterQuery,
-  valuesOf,
+  pickValues,
 } from './exactFilterModel.ts';
 import { applyCaller, callers, findMatrixTeacher } from '../http/scope/naiveScope.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
@@ -42,7 +42,7 @@ describe.each(filteredAreas)('%s', (area) => {
     const searchText = createTextSearch(school, area);
     const choiceFilters = areas[area].filters.filter(({ from }) => from !== 'date');
     const listValues = (filter: (typeof choiceFilters)[number]) =>
-      [...new Set(records.flatMap((record) => valuesOf(area, filter, record)))].filter(Boolean).sort();
+      [...new Set(records.flatMap((record) => pickValues(area, filter, record)))].filter(Boolean).sort();
     const values = new Map(choiceFilters.map((filter) => [filter.key, listValues(filter)]));
     const chosenFilters = fc
       .subarray(choiceFilters, { maxLength: Math.min(2, choiceFilters.length) })
@@ -75,7 +75,7 @@ describe.each(filteredAreas)('%s', (area) => {
             records
               .filter((record) => matchingKeys.has(record.key) && isMatch(area, record, others))
               .map((record) =>
-                valuesOf(area, filter, record).filter((value) => includedValues?.includes(value) ?? true),
+                pickValues(area, filter, record).filter((value) => includedValues?.includes(value) ?? true),
               ),
           );
           const query = toFilterQuery(

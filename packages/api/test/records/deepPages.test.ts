@@ -2,7 +2,7 @@ import { type AreaKey, areas } from '@firstbell/schema';
 import { and, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { recordAreas } from '../../src/index.ts';
 import { withListTable } from '../../src/records/area.ts';
 import { isInYear, filterCondition, ordering, isListed, isNotDeleted } from '../../src/records/find.ts';
@@ -87,7 +87,7 @@ test('the stored totals of all areas are right after every kind of change', asyn
     for (const key of keys) {
       const area = withListTable(recordAreas[key]);
       const { table } = area;
-      const [counted] = await rowsOf<{ total: number }>(
+      const [counted] = await selectRows<{ total: number }>(
         orm,
         sql`select count(*)::int as total from ${table}
           where ${and(isListed(table), isInYear(table, year))}`,

@@ -1,7 +1,7 @@
-import { type AreaKey, areas, dayOf, parseDayRange } from '@firstbell/schema';
+import { type AreaKey, areas, toDay, parseDayRange } from '@firstbell/schema';
 import { recordAreas } from '../../src/index.ts';
 import { type Values } from '../../src/rows/values.ts';
-import { allColumnsOf, isNotDeleted } from '../../src/records/find.ts';
+import { listAllColumns, isNotDeleted } from '../../src/records/find.ts';
 import { type School } from '../school.ts';
 
 /** Response of a list or an export. */
@@ -45,14 +45,14 @@ const valueReaders: Partial<Record<AreaKey, Record<string, (record: Values) => u
   leaves: {
     date: ({ from, to }) => [from, to],
     requested: ({ created_at: at }) => {
-      const day = dayOf(at as Date, TIME_ZONE);
+      const day = toDay(at as Date, TIME_ZONE);
       return [day, day];
     },
   },
 };
 
 /** Reads the values of a record that a filter compares. For a filter by day, these are the first and the last day of the record. */
-export function valuesOf(area: AreaKey, filter: { key: string; from: string }, record: Values): string[] {
+export function pickValues(area: AreaKey, filter: { key: string; from: string }, record: Values): string[] {
   const readValues = valueReaders[area]?.[filter.key];
   if (readValues) return readValues(record).map((value) => String((value ?? '') as string));
   if (filter.from === 'class_section') return [`${String(record.class)}-${String(record.section)}`];
@@ -65,7 +65,7 @@ export function isMatch(area: AreaKey, record: Values, filters: FilterValues): b
   return areas[area].filters.every((filter) => {
     const accepted = filters[filter.key] ?? [];
     if (accepted.length === 0) return true;
-    const values = valuesOf(area, filter, record);
+    const values = pickValues(area, filter, record);
     if (filter.from !== 'date') return values.some((value) => accepted.includes(value));
     const [first = '', last = ''] = values;
     return accepted.some((range) => {
@@ -95,7 +95,7 @@ export async function readRecords(school: School, area: AreaKey): Promise<(Value
   const listed = (await school.request('POST', `/${area}/export`, { body: {} })).body as Rows;
   const listedKeys = new Set(listed.rows.map(({ key }) => key));
   const stored = (await school.db.orm
-    .select(allColumnsOf({ table, values }))
+    .select(listAllColumns({ table, values }))
     .from(table)
     .where(isNotDeleted(table))) as (Values & { key: string })[];
   return stored.map((one) => ({ id: one.key, ...one })).filter(({ key }) => listedKeys.has(key));

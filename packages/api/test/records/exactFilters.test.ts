@@ -11,7 +11,7 @@ import {
   readRecords,
   type Rows,
   toFilterQuery,
-  valuesOf,
+  pickValues,
 } from './exactFilterModel.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
 
@@ -34,7 +34,7 @@ describe.each(filteredAreas)('%s', (area) => {
     const values = new Map(
       areaFilters.map((filter) => [
         filter.key,
-        [...new Set(records.flatMap((record) => valuesOf(area, filter, record)))].filter(Boolean).sort(),
+        [...new Set(records.flatMap((record) => pickValues(area, filter, record)))].filter(Boolean).sort(),
       ]),
     );
     const createValueArbitrary = ({ key, from }: (typeof areaFilters)[number]) => {

@@ -1,7 +1,7 @@
 import { type Area, areas, createExportRowSchema } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { CURRENT_YEAR } from '../../src/years/years.ts';
 import { expect, test } from 'vitest';
 import { parseProblem, setUpSchool } from '../school.ts';
@@ -101,7 +101,7 @@ test('never exports an Aadhar number', async () => {
 
 test('exports the roll number that a student has in the year of the list', async () => {
   type Numbered = { rows: { key: string; roll_number: string }[] };
-  const enrolled = await rowsOf<{ key: string; roll_number: string }>(
+  const enrolled = await selectRows<{ key: string; roll_number: string }>(
     school.db.orm,
     sql`select id as key, coalesce(roll_number::text, '') as roll_number from enrolment join student using (student_id)
       where year = ${CURRENT_YEAR} and is_on_roll order by id`,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp, createSchoolJobs, createRecords } from '../../src/service/app.ts';
 import { noPrinter } from '../../src/features/cards/noPrinter.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { createMemoryStore, plainSettings } from '../../src/index.ts';
 import { keepState } from '../keepState.ts';
 import { type Jobs } from '../../src/jobs/jobs.ts';
@@ -41,7 +41,7 @@ const TABLES_WITH_SUBJECTS = 'diary_notes assessment assignment timetable incide
 async function readAllRows(): Promise<string[]> {
   const parts = await Promise.all(
     [...AREA_TABLES, ...LIST_TABLES].map((name) =>
-      rowsOf<{ row: string }>(
+      selectRows<{ row: string }>(
         school.db.orm,
         sql`select ${name}::text || (to_jsonb(stored_row) - 'version'
             || case when to_jsonb(stored_row) ->> 'deleted_at' is null then '{"delete_batch": null}' else '{}' end::jsonb)::text as row
@@ -50,7 +50,7 @@ async function readAllRows(): Promise<string[]> {
     ),
   );
   // Each connection has its own row of totals for a day, so the rows are summed up.
-  const days = await rowsOf<{ row: string }>(
+  const days = await selectRows<{ row: string }>(
     school.db.orm,
     sql`select concat_ws(' ', date, sum(present), sum(absent)) as row from attendance_day group by date
       having sum(present + absent + late + excused) > 0 order by 1`,
@@ -124,7 +124,7 @@ const jobsToTest: [string, () => Promise<string>][] = [
     'restoring',
     async () => {
       const { batch } = (await deleteAll('timetable')).body as { batch: string };
-      const [one] = await rowsOf<{ deleted_at: string; deleted_by: string; deleted_account: string }>(
+      const [one] = await selectRows<{ deleted_at: string; deleted_by: string; deleted_account: string }>(
         school.db.orm,
         sql`select deleted_at, deleted_by, deleted_account from timetable where delete_batch = ${batch} limit 1`,
       );
@@ -233,7 +233,7 @@ test('rolls back a deletion that is refused after some chunks, and reports the r
   const left = await send('POST', `/teacher/${last}/handover`, { last_day: '2026-11-18', rows: [] });
   expect(left.status).toBe(200);
   const readLessons = () =>
-    rowsOf(school.db.orm, sql`select key, staff_id, search from timetable order by key`);
+    selectRows(school.db.orm, sql`select key, staff_id, search from timetable order by key`);
   const lessonsBefore = await readLessons();
   const refused = parseProblem(await send('POST', '/teacher/delete', { selection: { include: keys } }));
   expect(refused).toMatchObject({ code: 'in_use', detail: expect.stringContaining(last) as string });
@@ -246,7 +246,7 @@ test('a cancelled deletion does not restore records that others have replaced me
   for (const name of TABLES_WITH_SUBJECTS) await purgeRows(name);
   const total = await countRecords('subject');
   await runChunks(1);
-  const [deletedSubject] = await rowsOf<{ class: string; subject: string; type: string }>(
+  const [deletedSubject] = await selectRows<{ class: string; subject: string; type: string }>(
     school.db.orm,
     sql`select class.name as class, subject, type from subject join class using (class_id)
       where deleted_at is not null limit 1`,

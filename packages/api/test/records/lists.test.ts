@@ -5,7 +5,7 @@ import { recordAreas } from '../../src/index.ts';
 import { type Values } from '../../src/rows/values.ts';
 import { type Enrolment, insertEnrolments, insertRecords, readPeople } from '../../src/sample/insert.ts';
 import { readLists } from '../../src/lists/lists.ts';
-import { soundOf, soundPatterns } from '../../src/names/sound.ts';
+import { computeSound, soundPatterns } from '../../src/names/sound.ts';
 import { samples } from '../samples.ts';
 import { setUpSchool } from '../school.ts';
 
@@ -35,7 +35,7 @@ function soundsLike(name: string, q: string): boolean {
   return (
     patterns.length > 0 &&
     isInScope &&
-    patterns.every((pattern) => soundOf(name).includes(pattern.slice(1, -1)))
+    patterns.every((pattern) => computeSound(name).includes(pattern.slice(1, -1)))
   );
 }
 

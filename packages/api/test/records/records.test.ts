@@ -6,7 +6,7 @@ import {
   areaKeys,
   hasOperation,
   createNumber,
-  pathOf,
+  createPath,
   numberedAreas,
 } from '../areas.ts';
 import { confirmClock } from '../confirmed.ts';
@@ -28,7 +28,7 @@ describe.each(changeableAreas)('%s', (key) => {
     const { number, record: added } = await addRecord(school, key);
     record.strict().parse(added);
     expect(added).toMatchObject({ ...input(number), version: 1, updated_by: 'Asha Rao' });
-    const recordPath = pathOf(key, added.key);
+    const recordPath = createPath(key, added.key);
     expect(await school.request('GET', recordPath)).toMatchObject({ status: 200, body: added });
     const body = { ...input(number), ...change(number), version: 1 };
     const saved = await school.request('PUT', recordPath, { body });
@@ -42,7 +42,7 @@ describe.each(changeableAreas)('%s', (key) => {
 
   test('refuses a save of an old version, and returns the current record', async () => {
     const { number, record: added } = await addRecord(school, key);
-    const recordPath = pathOf(key, added.key);
+    const recordPath = createPath(key, added.key);
     const body = { ...input(number), ...change(number), version: 1 };
     expect((await school.request('PUT', recordPath, { body, token: 'meera' })).status).toBe(200);
     const second = parseProblem(await school.request('PUT', recordPath, { body }));
@@ -54,7 +54,7 @@ describe.each(changeableAreas)('%s', (key) => {
     const { number, record: added } = await addRecord(school, key);
     const body = { ...input(number), version: 1 };
     const responses = await Promise.all(
-      [1, 2].map(() => school.request('PUT', pathOf(key, added.key), { body })),
+      [1, 2].map(() => school.request('PUT', createPath(key, added.key), { body })),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -71,7 +71,7 @@ describe.each(deletableAreas)('%s', (key) => {
 
   test('deletes and restores a record', async () => {
     const addedKey = await add();
-    const recordPath = pathOf(key, addedKey);
+    const recordPath = createPath(key, addedKey);
     const countBefore = await countListed(addedKey);
     const record = (await school.request('GET', recordPath)).body as object;
     expect(await school.request('DELETE', recordPath)).toMatchObject({ status: 204, body: '' });
@@ -116,7 +116,7 @@ describe.each(deletableAreas)('%s', (key) => {
   });
 
   test('restores a deleted record for up to 30 days', async () => {
-    const recordPath = pathOf(key, await add());
+    const recordPath = createPath(key, await add());
     const { now } = school.time;
     await school.request('DELETE', recordPath);
     school.time.now = new Date(now.getTime() + 30 * 86_400_000 - 1000);
@@ -167,7 +167,7 @@ describe.each(numberedAreas)('%s, with an ID that staff enter', (key) => {
   });
 
   test('accepts an ID with a slash and dots', async () => {
-    const recordPath = pathOf(key, await add(`A/${createId()}.._-`));
+    const recordPath = createPath(key, await add(`A/${createId()}.._-`));
     expect((await school.request('GET', recordPath)).status).toBe(200);
     expect((await school.request('DELETE', recordPath)).status).toBe(204);
     expect((await school.request('POST', `${recordPath}/restore`)).status).toBe(200);

@@ -9,7 +9,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getBodySchema, readOperations } from '../http/documented.ts';
-import { pickInput, addRecord, areaKeys, hasOperation, createNumber, pathOf } from '../areas.ts';
+import { pickInput, addRecord, areaKeys, hasOperation, createNumber, createPath } from '../areas.ts';
 import { samples } from '../samples.ts';
 import { parseProblem, type School, setUpSchool } from '../school.ts';
 
@@ -48,7 +48,7 @@ test.each(areasWithOptionalFields)(
     const { number, record: otherRecord } = await addRecord(school, key);
     const blank = Object.fromEntries(fields.map((field) => [field, '']));
     const save = (values: object) =>
-      school.request('PUT', pathOf(key, record.key), {
+      school.request('PUT', createPath(key, record.key), {
         body: { ...pickInput(key, record), version: record.version, ...values },
       });
 
@@ -67,7 +67,7 @@ test.each(areasWithOptionalFields)(
 
     await setOptionalFields({});
     const { version } = saved.body as { version: number };
-    expect((await school.request('GET', pathOf(key, record.key))).body).toMatchObject(blank);
+    expect((await school.request('GET', createPath(key, record.key))).body).toMatchObject(blank);
     expect(new Set(parseErrorFields(await save({ ...blank, version })))).toEqual(new Set(fields));
     const filled = Object.fromEntries(fields.map((field) => [field, otherRecord[field]]));
     const savedAgain = await save({
@@ -145,7 +145,7 @@ describe('the setting', () => {
     await setOptionalFields({ student: ['email'], diary_notes: ['description'] });
     await addRecord(school, 'student', () => ({ email: '' }));
     const { record } = await addRecord(school, 'student', () => ({ email: '' }));
-    await school.request('DELETE', pathOf('student', record.key));
+    await school.request('DELETE', createPath('student', record.key));
     const note = await addRecord(school, 'diary_notes', () => ({ description: '' }));
     expect(await readCounts()).toMatchObject({
       student: { email: (before.student?.email ?? 0) + 1 },

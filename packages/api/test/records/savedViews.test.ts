@@ -1,7 +1,7 @@
 import { MAX_VIEWS, savedView, savedViewsResult } from '@firstbell/schema/views';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
 
 const school = setUpSchool();
@@ -102,7 +102,7 @@ describe('a saved view', () => {
     );
     const { key: otherKey } = await addView('The next to go');
     await school.request('DELETE', `/saved_view/${otherKey}`);
-    const remaining = await rowsOf(
+    const remaining = await selectRows(
       school.db.orm,
       sql`select 1 from saved_view where view_id = ${Number(key)}`,
     );
@@ -140,7 +140,7 @@ describe('a view of the school', () => {
     expect(await readNames('ravi')).not.toContain('For all of us');
     expect(await readNames('meera')).not.toContain('For all of us');
     expect(await readNames()).toContain('For all of us');
-    const remaining = await rowsOf(
+    const remaining = await selectRows(
       school.db.orm,
       sql`select 1 from saved_view_default where person = 'u-ravi'`,
     );
@@ -265,7 +265,7 @@ describe('refuses', () => {
       select 'faqs', 'View ' || n, 'u-asha', false, '{}' from generate_series(1, ${MAX_VIEWS}) n`);
     const restored = await school.request('POST', `/saved_view/${key}/restore`, { token: 'asha' });
     expect(parseErrorFields(restored)).toEqual(['name']);
-    const rows = await rowsOf(
+    const rows = await selectRows(
       school.db.orm,
       sql`select from saved_view where area = 'faqs' and owner = 'u-asha' and deleted_at is null`,
     );

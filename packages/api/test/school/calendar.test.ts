@@ -4,7 +4,7 @@ import { calendarChanged } from '@firstbell/schema/calendar';
 import { buildYear } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { constraintOf } from '../../src/db/failure.ts';
+import { findConstraintName } from '../../src/db/failure.ts';
 import { samples } from '../samples.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
 
@@ -115,11 +115,11 @@ describe('a holiday', () => {
         values (${key}, 'Race', '2026-12-24', ${ends}, 1, now(), '')`);
     const results = await Promise.allSettled([insert('A', '2026-12-25'), insert('B', '2026-12-24')]);
     const violatedConstraints = results.flatMap((result) =>
-      result.status === 'rejected' ? [constraintOf(result.reason)] : [],
+      result.status === 'rejected' ? [findConstraintName(result.reason)] : [],
     );
     expect(violatedConstraints).toEqual(['holiday_apart']);
     const backwardsError: unknown = await insert('C', '2026-12-01').catch((error: unknown) => error);
-    expect(constraintOf(backwardsError)).toBe('holiday_forward');
+    expect(findConstraintName(backwardsError)).toBe('holiday_forward');
   });
 
   test('is not saved over a newer version', async () => {

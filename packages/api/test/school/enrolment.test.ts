@@ -3,8 +3,8 @@ import { buildStudent, buildYear } from '@firstbell/schema/sample';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { changeRecord } from '../areas.ts';
-import { rowsOf } from '../../src/db/database.ts';
-import { constraintOf } from '../../src/db/failure.ts';
+import { selectRows } from '../../src/db/database.ts';
+import { findConstraintName } from '../../src/db/failure.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
 
 type List = { rows: { key: string; class: string }[]; total: number };
@@ -31,7 +31,7 @@ const readList = async (query: string) => (await readBody('GET', `/student?${que
 const readClasses = async (query: string) =>
   Object.fromEntries((await readList(query)).rows.map(({ key, class: name }) => [key, name]));
 const readEnrolments = (id: string) =>
-  rowsOf<{ year: string; section: string; starts: string; ends: string | null; outcome: string | null }>(
+  selectRows<{ year: string; section: string; starts: string; ends: string | null; outcome: string | null }>(
     school.db.orm,
     sql`select year, section, starts::text, ends::text, outcome
       from enrolment join student using (student_id) where id = ${id} order by enrolment_id`,
@@ -193,7 +193,7 @@ test('refuses a second last enrolment in a year, and two enrolments on a day, by
     select student_id, year, class_id, class_position, section_id, section, ${values} from enrolment
     where student_id = (select student_id from student where id = 'STAYS') and year = ${pastYear}`;
   const findConstraint = (values: SQL) =>
-    school.db.orm.transaction((orm) => orm.execute(insertEnrolment(values))).catch(constraintOf);
+    school.db.orm.transaction((orm) => orm.execute(insertEnrolment(values))).catch(findConstraintName);
   expect(await findConstraint(sql`'2025-01-01', '2025-01-31', true`)).toBe('enrolment_once');
   expect(await findConstraint(sql`starts, starts, false`)).toBe('enrolment_apart');
   expect(await findConstraint(sql`'2025-01-01', null, false`)).toBe('enrolment_followed_or_last');

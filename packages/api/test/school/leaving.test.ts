@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeRecord } from '../areas.ts';
 import { purgeRecords } from '../confirmed.ts';
 import { createRecords } from '../../src/service/app.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { applyDueDays } from '../../src/areas/teacher/service/dueDays.ts';
 import { keepState } from '../keepState.ts';
 import { NOW } from '../preparedSchool.ts';
@@ -31,7 +31,7 @@ const leave = (last_day: string, values: object = {}, ids = [id]) =>
   send('POST', '/student/leave', { selection: { include: ids }, last_day, ...OTHER, ...values });
 const batchOf = ({ body }: { body: unknown }) => (body as { batch: string }).batch;
 const readMarks = () =>
-  rowsOf<{ day: string }>(
+  selectRows<{ day: string }>(
     school.db.orm,
     sql`select date::text as day from attendance_mark join student using (student_id)
       where student.id = ${id} and not is_deleted order by date`,
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const { rows } = await readBody<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
   pastYear = rows.find((year) => !year.is_current)?.key ?? '';
   // A student of V-B who was in the school in the earlier year, too.
-  const [student] = await rowsOf<{ id: string }>(
+  const [student] = await selectRows<{ id: string }>(
     school.db.orm,
     sql`select student.id from student join enrolment using (student_id) join attendance_mark using (student_id)
       join enrolment as past on past.student_id = student.student_id and past.year = ${pastYear}
@@ -60,7 +60,7 @@ beforeEach(() => restoreSnapshot());
 
 test('a deleted student whom sheets name stays in past days and years, and undo puts the student on the roll again', async () => {
   const before = { ...(await readList('class_section=V-B')), marks: await readMarks() };
-  const pastCount = await rowsOf<{ total: number }>(
+  const pastCount = await selectRows<{ total: number }>(
     school.db.orm,
     sql`select count(*)::int as total from student_in_year where year = ${pastYear} and is_on_roll`,
   );
@@ -108,7 +108,7 @@ test('the purge takes only students whom nothing names', async () => {
   expect(await readKeys('deleted=true')).toEqual(expect.arrayContaining([id, 'NEW1']));
   const later = new Date(NOW.getTime() + 31 * DAY_MS);
   await purgeRecords(school.db, later);
-  expect(await rowsOf(school.db.orm, sql`select id from student where id in (${id}, 'NEW1')`)).toEqual([
+  expect(await selectRows(school.db.orm, sql`select id from student where id in (${id}, 'NEW1')`)).toEqual([
     { id },
   ]);
   school.time.now = later;

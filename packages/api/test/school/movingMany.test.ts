@@ -3,7 +3,7 @@ import { type MovingPreview } from '@firstbell/schema/moving';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { changeRecord } from '../areas.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
 
 /** Day of sheets of VII-A and VII-B. */
@@ -27,7 +27,7 @@ const readStudent = async (id = ids[0]) =>
   (await school.request('GET', `/student/${id ?? ''}`)).body as StudentRecord;
 /** Reads what a move changes, except versions and authors. */
 const readState = () =>
-  rowsOf(
+  selectRows(
     school.db.orm,
     sql`select 'mark' as kind, attendance.key as key, student.id, letter::text as value from attendance_mark
         join attendance using (sheet_id) join student using (student_id) where attendance.date >= ${FROM}
@@ -50,7 +50,7 @@ test('moves a selection with the marks from a day on, as the preview says, and t
   });
   const numbers = await Promise.all(ids.map(async (id) => Number((await readStudent(id)).roll_number)));
   expect(numbers).toEqual([0, 1, 2].map((index) => (numbers[0] ?? 0) + index));
-  const movedMarks = await rowsOf<{ total: number }>(
+  const movedMarks = await selectRows<{ total: number }>(
     school.db.orm,
     sql`select count(*)::int as total from attendance_mark join student using (student_id) join attendance using (sheet_id)
       where student.id = any (${sql.param(ids)}) and attendance.section = 'A' and attendance.date >= ${FROM}`,

@@ -3,7 +3,7 @@ import { buildStudent, buildSubject, buildYear } from '@firstbell/schema/sample'
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { changeRecord } from '../areas.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
 
 type StudentList = { rows: { key: string; class: string }[] };
@@ -157,7 +157,7 @@ test('never enrols a student in a section that is retired concurrently', async (
     );
     expect(responses.filter(({ status }) => status < 300)).toHaveLength(1);
   }
-  const enrolments = await rowsOf(
+  const enrolments = await selectRows(
     school.db.orm,
     sql`select student_id from enrolment join section using (section_id)
       where enrolment.year = ${currentYear} and is_last and retired_at is not null`,

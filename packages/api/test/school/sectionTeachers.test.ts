@@ -3,7 +3,7 @@ import { sectionTeacherChanges } from '@firstbell/schema/profiles';
 import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
 
 const school = setUpSchool();
@@ -56,7 +56,7 @@ test('stores a class teacher, shows it on the teacher’s record, and records it
   ]);
   await saveSection({ class_teacher: 'T102' });
   expect(await readTaughtSections('T101')).toEqual([]);
-  const [last] = await rowsOf(
+  const [last] = await selectRows(
     school.db.orm,
     sql`select kind, field, "from", "to", changed_by from change where area = 'section_teacher'
       order by id desc limit 1`,

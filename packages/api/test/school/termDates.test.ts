@@ -1,7 +1,7 @@
 import { type AcademicYearInput, type Choices, type TermDates } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { constraintOf } from '../../src/db/failure.ts';
+import { findConstraintName } from '../../src/db/failure.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
 
 const school = setUpSchool();
@@ -110,7 +110,7 @@ test.each([
 ])('the database holds %s', async (constraint, statement) => {
   const violated = await school.db.orm.execute(statement).then(
     () => undefined,
-    (error: unknown) => constraintOf(error),
+    (error: unknown) => findConstraintName(error),
   );
   expect(violated).toBe(constraint);
 });

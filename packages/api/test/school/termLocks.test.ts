@@ -2,7 +2,7 @@ import { buildAssessment } from '@firstbell/schema/sample';
 import { marksSheetResult, termLockHistory, termLockResult } from '@firstbell/schema/marks';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
 
 const school = setUpSchool();
@@ -81,7 +81,7 @@ describe('a locked term', () => {
     const { body } = await setLock(false, 'A paper was marked again.', 'meera');
     expect(body).toEqual({ lock: null });
     expect((await saveMark(2)).status).toBe(200);
-    const lines = await rowsOf(
+    const lines = await selectRows(
       school.db.orm,
       sql`select version, field, "to", changed_by from change where area = 'term_lock' order by id`,
     );

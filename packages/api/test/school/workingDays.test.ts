@@ -3,7 +3,7 @@ import { buildYear } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { setUpSchool } from '../school.ts';
 
 const school = setUpSchool({ isEmpty: true });
@@ -45,7 +45,7 @@ test('counts working days in the database as the console does, for any calendar'
           from: dayAfter('2026-04-01', spanOffset),
           to: dayAfter('2026-04-01', spanOffset + spanDays),
         };
-        const [counted] = await rowsOf<{ days: number }>(
+        const [counted] = await selectRows<{ days: number }>(
           orm,
           sql`select count_working_days(${span.from}::date, ${span.to}::date) as days`,
         );

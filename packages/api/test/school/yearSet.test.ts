@@ -2,7 +2,7 @@ import { buildStudent, buildYear } from '@firstbell/schema/sample';
 import { type YearSetPreview } from '@firstbell/schema/year-set';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { buildAssessmentInput } from '../builders/marks.ts';
 import { keepState } from '../keepState.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
@@ -20,7 +20,7 @@ const preview = async (key: string) =>
 const setYear = async (key: string) => (await send('POST', `/academic_year/${key}/set`)).status;
 const undo = (key: string) => send('POST', `/academic_year/${key}/set/undo`);
 const readEnrolments = () =>
-  rowsOf(
+  selectRows(
     school.db.orm,
     sql`select student_id, year, section_id, roll_number, starts::text, ends::text, outcome, is_on_roll from enrolment
       order by student_id, year, starts`,
@@ -74,7 +74,7 @@ test('says why SET cannot be undone after something was recorded', async () => {
     detail:
       'This cannot be undone: 1 student joined in April 2027 – March 2028. SET April 2026 – March 2027 instead, which keeps them.',
   });
-  const [student] = await rowsOf<{ id: string }>(
+  const [student] = await selectRows<{ id: string }>(
     school.db.orm,
     sql`select id from student join enrolment using (student_id) join class using (class_id)
       where enrolment.year = ${next} and class.name = 'V' and section = 'B' and id <> 'NEW1' order by id limit 1`,

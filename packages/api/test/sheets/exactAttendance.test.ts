@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { readLayout } from '../../src/features/cards/layout.ts';
 import { readCards } from '../../src/features/cards/readCards.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { type Year } from '../../src/years/years.ts';
 import { SERVICE_SCOPE } from '../../src/records/scope.ts';
 import { NOW } from '../preparedSchool.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await school.db.orm
     .execute(sql`update attendance_mark set letter = case sheet_id % 4 when 0 then 'P' else 'H' end
     where student_id = (select student_id from enrolment order by enrolment_id limit 1)`);
-  marks = await rowsOf<RawMark>(
+  marks = await selectRows<RawMark>(
     school.db.orm,
     sql`select attendance.key as sheet, attendance.date::text as day, class.name as class, attendance.section,
         student.id, mark.letter::text as letter,
@@ -54,7 +54,7 @@ beforeAll(async () => {
         join student using (student_id)
       where attendance.deleted_at is null order by attendance.date, student.id`,
   );
-  const [current] = await rowsOf<Year>(
+  const [current] = await selectRows<Year>(
     school.db.orm,
     sql`select key, academic_year, starts::text as starts, ends::text as ends from academic_year where is_current`,
   );

@@ -1,10 +1,10 @@
 import { assessment, type AssessmentInput } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { constraintOf } from '../../src/db/failure.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { findConstraintName } from '../../src/db/failure.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { recordAreas, createRecords } from '../../src/index.ts';
-import { problemOf } from '../../src/records/refusedByDatabase.ts';
+import { explainFailure } from '../../src/records/refusedByDatabase.ts';
 import { createRecord } from '../../src/records/save.ts';
 import { openHistories, parseSaved } from '../history.ts';
 import { buildAssessmentInput } from '../builders/marks.ts';
@@ -64,7 +64,7 @@ test('counts an absence as a score of 0, leaves exempt subjects out of the perce
 test('stores the position of each mark, and the version and author of its last change', async () => {
   const { record, save } = await addAssessment([buildMark(40), buildMark(30, 'Hindi'), buildMark(20, 'Art')]);
   await save(1, [buildMark(20, 'Art'), buildMark(41), buildMark('Absent', 'Music')], 'meera');
-  const rows = await rowsOf(
+  const rows = await selectRows(
     school.db.orm,
     sql`select subject, mark.version, mark.updated_by from mark join subject on subject.key = subject_key where assessment = ${record.key} order by position`,
   );
@@ -146,7 +146,7 @@ describe('the database', () => {
       catchError(school.db.orm.execute(sql`update mark set ${assignment} where assessment = ${record.key}`));
     const failures = await Promise.all([update(sql`total = 45`), update(sql`scored = 48`)]);
     const [failure] = failures.filter((error) => error !== undefined);
-    expect(constraintOf(failure)).toBe('mark_scored');
+    expect(findConstraintName(failure)).toBe('mark_scored');
     expect(failures).toContain(undefined);
   });
 
@@ -172,8 +172,8 @@ describe('the database', () => {
       return { failure: catchError(orm.execute(insert)) };
     });
     const failure = await insertFailure;
-    expect(constraintOf(failure)).toBe('assessment_student');
-    const refused = await problemOf(failure, openRecords(), recordAreas.assessment, SERVICE_SCOPE, {
+    expect(findConstraintName(failure)).toBe('assessment_student');
+    const refused = await explainFailure(failure, openRecords(), recordAreas.assessment, SERVICE_SCOPE, {
       input: record,
     });
     expect(refused).toMatchObject({

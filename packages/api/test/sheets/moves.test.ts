@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { changeRecord } from '../areas.ts';
 import { readLayout } from '../../src/features/cards/layout.ts';
 import { readCards } from '../../src/features/cards/readCards.ts';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { readCurrentYear } from '../../src/years/years.ts';
 import { SERVICE_SCOPE } from '../../src/records/scope.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
@@ -49,7 +49,7 @@ const undo = async (id = ID) => {
 };
 /** Reads all that a move changes, except versions and authors. */
 const readState = () =>
-  rowsOf(
+  selectRows(
     school.db.orm,
     sql`select 'mark' as kind, attendance.key as key, letter::text as value from attendance_mark
         join attendance using (sheet_id) join student using (student_id) where student.id = ${ID}

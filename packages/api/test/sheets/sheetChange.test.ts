@@ -3,7 +3,7 @@ import { type SheetChanged } from '@firstbell/schema/sheets';
 import { buildSchool, buildStudent, createRandom } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
+import { selectRows } from '../../src/db/database.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
 
 const school = setUpSchool();
@@ -38,7 +38,7 @@ test('saves a new sheet, and is idempotent for ten repeated requests', async () 
     expect({ conflicts, left }).toEqual({ conflicts: [], left: [] });
     expect(areas.attendance.record.strict().parse(record)).toMatchObject({ version: 1, absent: 1 });
   }
-  const rows = await rowsOf(school.db.orm, sql`select key from attendance where date = ${date}`);
+  const rows = await selectRows(school.db.orm, sql`select key from attendance where date = ${date}`);
   expect(rows).toHaveLength(1);
 });
 

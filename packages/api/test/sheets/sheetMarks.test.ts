@@ -2,8 +2,8 @@ import { type AttendanceMark, attendanceMarks, type AttendanceRecord } from '@fi
 import { buildSchool, buildSheet, createRandom } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { rowsOf } from '../../src/db/database.ts';
-import { constraintOf } from '../../src/db/failure.ts';
+import { selectRows } from '../../src/db/database.ts';
+import { findConstraintName } from '../../src/db/failure.ts';
 import { openHistories } from '../history.ts';
 import { parseProblem, setUpSchool } from '../school.ts';
 
@@ -26,7 +26,7 @@ const toState = ({ marks }: AttendanceRecord): SheetState => new Map(marks.map((
 const saveSheet = (date: string, state: SheetState, version: number, token = 'asha') =>
   school.request('PUT', `/attendance/${date}.V.B`, { token, body: { ...buildBody(date, state), version } });
 const readMarkRows = (key: string) =>
-  rowsOf<{ id: string; version: number; updated_by: string | null; name: string | null }>(
+  selectRows<{ id: string; version: number; updated_by: string | null; name: string | null }>(
     school.db.orm,
     sql`select student.id, mark.version, mark.updated_by, mark.name from attendance_mark as mark
       join attendance using (sheet_id) join student using (student_id) where key = ${key} order by student.id`,
@@ -37,7 +37,7 @@ async function addSheet(date: string, state: SheetState) {
 const readViolatedConstraint = (statement: Promise<unknown>) =>
   statement.then(
     () => '',
-    (error: unknown) => constraintOf(error),
+    (error: unknown) => findConstraintName(error),
   );
 
 test('stores the version of each mark, and its author unless the mark is from the first save', async () => {
@@ -232,7 +232,7 @@ test('preserves the name of a student whose record is purged, and removes marks 
   expect(response).toMatchObject({ status: 200, body: { present: 1, late: 0, excused: 1 } });
   expect((await school.request('GET', `/attendance/${date}.V.B`)).body).toEqual(response.body);
   await orm.execute(sql`delete from attendance where key = ${`${date}.V.B`}`);
-  expect(await rowsOf(orm, sql`select from attendance_mark where id = 'LEAVER'`)).toEqual([]);
+  expect(await selectRows(orm, sql`select from attendance_mark where id = 'LEAVER'`)).toEqual([]);
 });
 
 test('has constraints against an invalid mark, two marks of a student, and an author without a time', async () => {

@@ -16,7 +16,7 @@ export type Values = Record<string, unknown>;
 type Filtered = Pick<ListQuery, 'q' | 'filters' | 'year'>;
 
 /** Prefix of the query keys of an area, to invalidate after a change. */
-export const areaQueryKeyOf = (area: Pick<Area, 'key'>) => [area.key] as const;
+export const createAreaQueryKey = (area: Pick<Area, 'key'>) => [area.key] as const;
 
 /** Query of a page of the list, or of `Recently deleted`. `year` is the key of a past year; empty for the current one. */
 export const listOptions = (
@@ -25,7 +25,7 @@ export const listOptions = (
   { deleted, year, filters = {}, ...view }: Omit<ListQuery, 'count'>,
 ) =>
   queryOptions({
-    queryKey: [...areaQueryKeyOf(area), 'list', deleted, view, filters, year] as const,
+    queryKey: [...createAreaQueryKey(area), 'list', deleted, view, filters, year] as const,
     queryFn: ({ signal }) => {
       // Another request counts the rows, so that the page does not wait for the count.
       const query = { ...view, ...filters, year, ...(deleted ? { deleted } : { count: false }) };
@@ -35,7 +35,7 @@ export const listOptions = (
 
 /** Query of the number of rows of the list. */
 export const countOptions = (http: AxiosInstance, area: Area, { q, filters = {}, year }: Filtered) => ({
-  queryKey: [...areaQueryKeyOf(area), 'count', q, filters, year] as const,
+  queryKey: [...createAreaQueryKey(area), 'count', q, filters, year] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const query = { ...filters, q, year };
     return (await call(http, recordContracts(area).count, { query, config: { signal } })).total;
@@ -55,7 +55,16 @@ export const choiceCountOptions = (
 ) => {
   const { [counted]: _, ...otherFilters } = filters;
   return queryOptions({
-    queryKey: [...areaQueryKeyOf(area), 'count', 'choices', counted, q, otherFilters, year, among] as const,
+    queryKey: [
+      ...createAreaQueryKey(area),
+      'count',
+      'choices',
+      counted,
+      q,
+      otherFilters,
+      year,
+      among,
+    ] as const,
     queryFn: async ({ signal }) => {
       const query = { ...otherFilters, counted, among, q, year };
       return (await call(http, recordContracts(area).countChoices, { query, config: { signal } })).counts;
@@ -66,7 +75,7 @@ export const choiceCountOptions = (
 /** Query of the first rows that are similar to a search text that no row of the list contains. */
 export const similarOptions = (http: AxiosInstance, area: Area, { q, filters = {}, year }: Filtered) =>
   queryOptions({
-    queryKey: [...areaQueryKeyOf(area), 'list', 'similar', q, filters, year] as const,
+    queryKey: [...createAreaQueryKey(area), 'list', 'similar', q, filters, year] as const,
     queryFn: ({ signal }) => {
       const query = { ...filters, q, year };
       return call(http, recordContracts(area).similar, { query, config: { signal } });

@@ -4,7 +4,7 @@ import {
   actions,
   extraRights,
   isAllowed,
-  scopeKindOf,
+  findScopeKind,
   roles,
   rules,
   rulesOfRights,
@@ -18,7 +18,7 @@ test('changes of many records at once include all records or none, because their
   for (const role of roles)
     for (const area of areas)
       for (const action of ['delete_many', 'restore_many'] as const)
-        expect(['all', undefined]).toContain(scopeKindOf({ role, rights: extraRights }, area, action));
+        expect(['all', undefined]).toContain(findScopeKind({ role, rights: extraRights }, area, action));
 });
 
 test('only administrators delete or restore many incidents: their jobs would include confidential ones', () => {

@@ -164,7 +164,7 @@ export const rulesOfRights: Readonly<Record<ExtraRight, Readonly<Partial<Record<
 export type Rights = { role: Role; rights: readonly ExtraRight[] };
 
 /** Returns the kind of scope of a person's permission for an action; undefined without the permission. */
-export function scopeKindOf(
+export function findScopeKind(
   { role, rights }: Rights,
   area: AccessArea,
   action: Action,
@@ -175,5 +175,5 @@ export function scopeKindOf(
 
 /** Tells whether a person has the permission for an action in an area, for at least some records. */
 export function isAllowed(who: Rights, area: AccessArea, action: Action): boolean {
-  return scopeKindOf(who, area, action) !== undefined;
+  return findScopeKind(who, area, action) !== undefined;
 }

@@ -4,14 +4,14 @@ import { type AreaKey, areas } from '../areas/index.ts';
 import { type Area } from '../records/area.ts';
 import { isAllowed, roles } from './access.ts';
 import { type FieldLevel } from '../records/field.ts';
-import { hiddenFieldsOf, levelsOfFields, readersOf } from './fields.ts';
+import { listHiddenFields, levelsOfFields, READERS_BY_LEVEL } from './fields.ts';
 
 test('who adds or edits records of an area reads all fields, so that no form omits or empties one', () => {
   for (const role of roles)
     for (const area of Object.keys(levelsOfFields) as AreaKey[])
       for (const action of ['add', 'edit'] as const)
         if (isAllowed({ role, rights: [] }, area, action))
-          expect([role, area, ...hiddenFieldsOf(role, area)]).toEqual([role, area]);
+          expect([role, area, ...listHiddenFields(role, area)]).toEqual([role, area]);
 });
 
 /** Formats one line of the table of levels: the fields of a level of an area, and which records each role reads them in. */
@@ -21,7 +21,7 @@ function formatLine(area: AreaKey, level: FieldLevel): string[] {
   const fields = shownLabels.flatMap(({ label, readers = 'everyone' }) => (readers === level ? [label] : []));
   if (fields.length === 0) return [];
   const mask = level === 'masked' ? ', masked' : '';
-  const cells = roles.map((role) => (readersOf[level].includes(role) ? 'all' : 'own') + mask);
+  const cells = roles.map((role) => (READERS_BY_LEVEL[level].includes(role) ? 'all' : 'own') + mask);
   const allFields = fields.length === shownLabels.length ? 'all fields' : fields.join(', ');
   return [[areas[area].title, allFields, ...cells].join(' | ')];
 }

@@ -4,7 +4,7 @@ import { type FieldLevel } from '../records/field.ts';
 import { type Role, roles } from './access.ts';
 
 /** Roles that read the fields of a level in all records. In the own record, a person reads all fields. */
-export const readersOf: Readonly<Record<FieldLevel, readonly Role[]>> = {
+export const READERS_BY_LEVEL: Readonly<Record<FieldLevel, readonly Role[]>> = {
   everyone: roles,
   private: ['administrator', 'office'],
   masked: ['administrator', 'office'],
@@ -35,7 +35,9 @@ const hiddenNames = new Map(
     roles.map((role) => [
       `${role} ${area}`,
       new Set(
-        Object.entries(levels).flatMap(([name, level]) => (readersOf[level].includes(role) ? [] : [name])),
+        Object.entries(levels).flatMap(([name, level]) =>
+          READERS_BY_LEVEL[level].includes(role) ? [] : [name],
+        ),
       ),
     ]),
   ),
@@ -44,5 +46,5 @@ const hiddenNames = new Map(
 const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 
 /** Returns the names of the fields, columns and filters of an area that a role reads only in the person's own record. */
-export const hiddenFieldsOf = (role: Role, area: string): ReadonlySet<string> =>
+export const listHiddenFields = (role: Role, area: string): ReadonlySet<string> =>
   hiddenNames.get(`${role} ${area}`) ?? NOTHING_HIDDEN;

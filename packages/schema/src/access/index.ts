@@ -3,12 +3,12 @@ export {
   extraRights,
   rules,
   rulesOfRights,
-  scopeKindOf,
+  findScopeKind,
   type ExtraRight,
   type Rights,
   type ScopeKind,
 } from './access.ts';
-export { hiddenFieldsOf, levelsOfFields, readersOf } from './fields.ts';
+export { listHiddenFields, levelsOfFields, READERS_BY_LEVEL } from './fields.ts';
 export { isNameOfNobody, nameKey } from './nameKey.ts';
 export {
   isInScope,

@@ -89,4 +89,5 @@ export const replaceLookAlikes = (text: string) =>
   Array.from(text, (character) => latinOf.get(character) ?? character).join('');
 
 /** Returns a text in which texts that look alike are equal, without case. */
-export const lookOf = (text: string) => foldLatin(replaceLookAlikes(replaceLookAlikes(text).toLowerCase()));
+export const computeLook = (text: string) =>
+  foldLatin(replaceLookAlikes(replaceLookAlikes(text).toLowerCase()));

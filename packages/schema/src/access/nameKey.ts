@@ -1,5 +1,5 @@
 import { decompose } from '../fields/normalise.ts';
-import { lookOf, replaceLookAlikes } from './lookAlikes.ts';
+import { computeLook, replaceLookAlikes } from './lookAlikes.ts';
 
 /** Combining accents, which do not distinguish letters here; vowel signs of Indian scripts are not among them. */
 const ACCENTS = /(?=\p{M})\p{Script=Inherited}/gu;
@@ -13,7 +13,7 @@ const IGNORED_CHARACTERS = /[\s\p{P}\p{S}\p{C}\p{Default_Ignorable_Code_Point}]/
  */
 export function nameKey(name: string): string {
   const letters = replaceLookAlikes(decompose(name)).replace(ACCENTS, '').replace(IGNORED_CHARACTERS, '');
-  return lookOf(letters) || name.trim().toLowerCase();
+  return computeLook(letters) || name.trim().toLowerCase();
 }
 
 /** Names that the product itself shows as an author or on a card. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AccessArea, type Action, type Rights, type ScopeKind, scopeKindOf } from './access.ts';
+import { type AccessArea, type Action, type Rights, type ScopeKind, findScopeKind } from './access.ts';
 
 /** A section that a person teaches in the current year, with the subjects taught there. */
 export const taughtSection = z.object({
@@ -38,7 +38,7 @@ export function isInScope(
   [area, action]: readonly [AccessArea, Action],
   place: RecordPlace | undefined,
 ): boolean {
-  const kind = scopeKindOf(who, area, action);
+  const kind = findScopeKind(who, area, action);
   if (kind === undefined) return false;
   if (kind === 'all' || kind === 'self') return true;
   return place !== undefined && who.sections.some((taught) => includesPlace(taught, kind, place));
@@ -46,6 +46,6 @@ export function isInScope(
 
 /** Tells whether a person's permission for an action includes only some sections. */
 export function isLimited(who: Rights, area: AccessArea, action: Action): boolean {
-  const kind = scopeKindOf(who, area, action);
+  const kind = findScopeKind(who, area, action);
   return kind !== undefined && kind !== 'all' && kind !== 'self';
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineArea } from '../records/defineArea.ts';
 import { choice, computed, type FieldFacts, text } from '../records/field.ts';
 import { fixedChoices } from '../fields/choices.ts';
-import { lastDayOf } from '../fields/date.ts';
+import { computeLastDay } from '../fields/date.ts';
 import { code } from '../fields/text.ts';
 
 const facts: FieldFacts = {
@@ -79,6 +79,6 @@ export function spanOfYear(typed: AcademicYearInput): {
   return {
     academic_year: `${typed.from_month} ${typed.from_year} – ${typed.to_month} ${typed.to_year}`,
     starts: `${typed.from_year}-${month(typed.from_month)}-01`,
-    ends: lastDayOf(`${typed.to_year}-${month(typed.to_month)}`),
+    ends: computeLastDay(`${typed.to_year}-${month(typed.to_month)}`),
   };
 }

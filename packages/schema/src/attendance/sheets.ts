@@ -8,9 +8,9 @@ export { MAX_NAMED, type AttendanceConcerns } from './attendanceConcerns.ts';
 export {
   ATTENDED_HALVES,
   attendanceSetting,
-  attendedOf,
+  countAttended,
   countMarks,
-  markedOf,
+  countMarked,
 } from '../fields/attendanceMarks.ts';
 export { type AttendanceSetting, type MarkCounts } from '../fields/attendanceMarks.ts';
 export { monthRegister, monthRegisterQuery, type MonthRegister } from './monthRegister.ts';

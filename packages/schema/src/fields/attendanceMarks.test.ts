@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import {
   ATTENDED_HALVES,
   attendanceMarks,
-  attendedOf,
+  countAttended,
   countMarks,
-  letterOf,
-  markedOf,
+  toLetter,
+  countMarked,
   offeredMarks,
 } from './attendanceMarks.ts';
 
@@ -15,15 +15,15 @@ it('counts what was attended as the sum of the halves of each mark, in any order
     fc.property(fc.array(fc.constantFrom(...attendanceMarks), { maxLength: 400 }), (marks) => {
       const counts = countMarks(marks);
       const halves = marks.reduce((sum, mark) => sum + ATTENDED_HALVES[mark], 0);
-      expect(attendedOf(counts) * 2).toBe(halves);
-      expect(markedOf(counts)).toBe(marks.length);
+      expect(countAttended(counts) * 2).toBe(halves);
+      expect(countMarked(counts)).toBe(marks.length);
       expect(countMarks(marks.toReversed())).toEqual(counts);
     }),
   );
 });
 
 it('gives each mark a letter of its own, and offers Half day only to schools that want it', () => {
-  expect(new Set(attendanceMarks.map(letterOf)).size).toBe(attendanceMarks.length);
+  expect(new Set(attendanceMarks.map(toLetter)).size).toBe(attendanceMarks.length);
   expect(offeredMarks({ half_day_marks: true })).toEqual(attendanceMarks);
   expect(offeredMarks({ half_day_marks: false })).toEqual(['Present', 'Absent', 'Late', 'Excused']);
 });

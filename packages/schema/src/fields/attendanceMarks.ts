@@ -17,7 +17,7 @@ export const ATTENDED_HALVES: Readonly<Record<AttendanceMark, 0 | 1 | 2>> = {
 };
 
 /** Returns the first letter of a mark, which identifies it; empty for no mark. */
-export const letterOf = (mark: AttendanceMark | '') => mark.charAt(0);
+export const toLetter = (mark: AttendanceMark | '') => mark.charAt(0);
 
 /** Body of `PUT /school_lists/attendance_marks`. */
 export const attendanceSetting = z.strictObject({ half_day_marks: z.boolean() });
@@ -51,10 +51,10 @@ export function countMarks(marks: readonly AttendanceMark[]): MarkCounts {
 }
 
 /** Number of days or students that counts say were attended: a multiple of a half. */
-export const attendedOf = ({ present, late, half }: MarkCounts) => (2 * (present + late) + half) / 2;
+export const countAttended = ({ present, late, half }: MarkCounts) => (2 * (present + late) + half) / 2;
 
 /** Number of all marks. */
-export const markedOf = ({ present, absent, late, excused, half }: MarkCounts) =>
+export const countMarked = ({ present, absent, late, excused, half }: MarkCounts) =>
   present + absent + late + excused + half;
 
 /** Schema of a number of attended days, or of attending students; a mark Half day counts 0.5. */

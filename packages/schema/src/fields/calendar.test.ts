@@ -11,7 +11,7 @@ import {
   lastWorkingDay,
   noSchoolMessage,
   periodTime,
-  weekdayOf,
+  computeWeekday,
   weekdays,
   noSchoolReason,
   type Calendar,
@@ -124,7 +124,7 @@ it('formats three or more consecutive weekdays as a range', () => {
 });
 
 it('returns the weekday of days before and after 1970', () => {
-  expect(['1969-12-31', '1970-01-01', '2026-11-20', '9999-12-31', 'no day'].map(weekdayOf)).toEqual([
+  expect(['1969-12-31', '1970-01-01', '2026-11-20', '9999-12-31', 'no day'].map(computeWeekday)).toEqual([
     'Wednesday',
     'Thursday',
     'Friday',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY_MS, dayAfter, formatDate, toWeekdayIndex, weekdayOf, weekdays } from './date.ts';
+import { DAY_MS, dayAfter, formatDate, toWeekdayIndex, computeWeekday, weekdays } from './date.ts';
 
 /** Start and end of a period, as `HH:MM`. */
 export const bell = z.object({ period: z.number().int(), starts: z.string(), ends: z.string() });
@@ -59,7 +59,7 @@ const findHoliday = ({ holidays }: Calendar, day: string) =>
 const findWeek = ({ weeks }: Calendar, day: string) => weeks.find(({ starts }) => starts <= day);
 
 const isWorkingWeekday = (week: WorkingWeek | undefined, day: string) =>
-  week?.weekdays.some((weekday) => weekday === weekdayOf(day)) ?? false;
+  week?.weekdays.some((weekday) => weekday === computeWeekday(day)) ?? false;
 
 /** Tells whether an ISO day is a working weekday without a holiday. */
 export const isWorkingDay = (calendar: Calendar, day: string): boolean =>
@@ -67,7 +67,7 @@ export const isWorkingDay = (calendar: Calendar, day: string): boolean =>
 
 /** Returns the reason why there is no school on an ISO day: the name of the holiday, or the weekday; undefined on a school day. */
 export const noSchoolReason = (calendar: Calendar, day: string): string | undefined =>
-  findHoliday(calendar, day)?.name ?? (isWorkingDay(calendar, day) ? undefined : weekdayOf(day));
+  findHoliday(calendar, day)?.name ?? (isWorkingDay(calendar, day) ? undefined : computeWeekday(day));
 
 /** Formats weekdays in order: `Monday to Saturday`, `Monday, Tuesday and Friday`. */
 export function formatWeekdays(selected: readonly string[]): string {
@@ -88,7 +88,7 @@ export function noSchoolMessage(calendar: Calendar, day: string): string | undef
   const suggestion = workingWeekdays.includes(' to ')
     ? `a day from ${workingWeekdays}`
     : `another day: school is held on ${workingWeekdays}`;
-  return `This is a ${weekdayOf(day) ?? 'day off'}. Choose ${suggestion}.`;
+  return `This is a ${computeWeekday(day) ?? 'day off'}. Choose ${suggestion}.`;
 }
 
 /** Converts an ISO day to the number of days since 1 January 1970. */
@@ -155,7 +155,8 @@ const findWeeklyHalfDay = ({ half_days: halfDays }: Calendar, weekday: string): 
 
 /** Finds the half day on an ISO day: by date, or else by weekday. */
 export const halfDayOn = (calendar: Calendar, day: string): HalfDay | undefined =>
-  calendar.half_days.find(({ date }) => date === day) ?? findWeeklyHalfDay(calendar, weekdayOf(day) ?? '');
+  calendar.half_days.find(({ date }) => date === day) ??
+  findWeeklyHalfDay(calendar, computeWeekday(day) ?? '');
 
 /** Formats the time of a period on a weekday, such as `08:30–09:10`; a weekly half day has its own times. */
 export function periodTime(

@@ -31,7 +31,7 @@ export function formatDate(day: string): string {
 const isoDayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the ISO day of an instant in a time zone. */
-export function dayOf(instant: Date, timeZone: string): string {
+export function toDay(instant: Date, timeZone: string): string {
   const format =
     isoDayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   isoDayFormats.set(timeZone, format);
@@ -57,7 +57,7 @@ export function dateOfBirth(today: string, minAge: number) {
 }
 
 /** Returns the last ISO day of a month (`2026-02`). */
-export function lastDayOf(month: string): string {
+export function computeLastDay(month: string): string {
   const [year, number] = month.split('-').map(Number);
   return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);
 }
@@ -84,7 +84,7 @@ export const toWeekdayIndex = (days: number) =>
   (((days + THURSDAY) % weekdays.length) + weekdays.length) % weekdays.length;
 
 /** Returns the weekday of an ISO day; `undefined` for another text. */
-export const weekdayOf = (day: string): Weekday | undefined =>
+export const computeWeekday = (day: string): Weekday | undefined =>
   weekdays[toWeekdayIndex(Date.parse(day) / DAY_MS)];
 
 /** Returns the ISO day that is a number of days after another day, or before it for a negative number. */

@@ -231,7 +231,7 @@ export const gradeScaleChange = z.strictObject({ scale: gradeScale, before: grad
 export type GradeScaleChange = z.output<typeof gradeScaleChange>;
 
 /** Returns the grade for the exact share of the marks; empty if it is undefined. */
-export function gradeOf(
+export function findGrade(
   { is_rounded: isRounded, grades }: Pick<GradeScale, 'is_rounded' | 'grades'>,
   share: Fraction | undefined,
 ): string {

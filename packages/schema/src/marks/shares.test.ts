@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gradeOf } from './marksSheet.ts';
+import { findGrade } from './marksSheet.ts';
 import { computeShare, formatPart, formatShare, rankShares } from './shares.ts';
 
 const shareOf = (scored: number, total: number) => computeShare([{ scored, total }]);
@@ -51,7 +51,7 @@ describe('formatPart', () => {
   });
 });
 
-describe('gradeOf', () => {
+describe('findGrade', () => {
   const grades = [
     { grade: 'A1', least: 91 },
     { grade: 'A2', least: 81 },
@@ -65,13 +65,13 @@ describe('gradeOf', () => {
     [90.5, 100, 'A1'],
     [181, 200, 'A1'],
   ])('rounds the exact percentage of %d of %d to a whole number for the grade %s', (scored, total, grade) => {
-    expect(gradeOf({ is_rounded: true, grades }, shareOf(scored, total))).toBe(grade);
+    expect(findGrade({ is_rounded: true, grades }, shareOf(scored, total))).toBe(grade);
   });
 
   it('compares the exact percentage without rounding', () => {
-    expect(gradeOf({ is_rounded: false, grades }, shareOf(909.5, 999.5))).toBe('A2');
-    expect(gradeOf({ is_rounded: false, grades }, shareOf(91, 100))).toBe('A1');
-    expect(gradeOf({ is_rounded: false, grades }, undefined)).toBe('');
+    expect(findGrade({ is_rounded: false, grades }, shareOf(909.5, 999.5))).toBe('A2');
+    expect(findGrade({ is_rounded: false, grades }, shareOf(91, 100))).toBe('A1');
+    expect(findGrade({ is_rounded: false, grades }, undefined)).toBe('');
   });
 });
 

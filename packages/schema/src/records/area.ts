@@ -89,7 +89,7 @@ export function createTextSchemas<Name extends string>(fields: readonly Name[]):
 }
 
 /** Returns the path of the form that edits a record, whose key is the query parameter `id`. */
-export const editPathOf = ({ key, editRoute = 'edit' }: Area): string =>
+export const createEditPath = ({ key, editRoute = 'edit' }: Area): string =>
   editRoute === 'list' ? `/${key}` : `/${key}/${editRoute}`;
 
 /** Lists the columns that an export adds to those of the list: all of them, or only those with `exportedAfter`. */

@@ -2,7 +2,7 @@ import { sizes } from './density.ts';
 import { type Theme } from './theme.ts';
 import { type ThemeName } from './color/themeName.ts';
 import { type TokenGroup } from './usage.ts';
-import { propertyNameOf } from './variables.ts';
+import { createPropertyName } from './variables.ts';
 
 type Group = TokenGroup | 'name' | 'scheme';
 
@@ -19,7 +19,7 @@ function toDeclarations(path: readonly string[], value: unknown): string[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([name, inner]) => toDeclarations([...path, name], inner));
   const unit = path[0] === 'breakpoint' || path[0] === 'container' ? 'px' : '';
-  return [`${propertyNameOf(path)}: ${String(value)}${unit};`];
+  return [`${createPropertyName(path)}: ${String(value)}${unit};`];
 }
 
 const groupDeclarationsOf = (theme: Theme, groups: readonly Group[]) =>

@@ -6,13 +6,14 @@ export type ReferenceTheme = Omit<Theme, 'name' | 'scheme' | 'brand'> & { scheme
 const toKebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Converts the path of a value in the theme to the name of its custom property, such as `--firstbell-color-accent`. */
-export const propertyNameOf = (path: readonly string[]) => `--firstbell-${path.map(toKebabCase).join('-')}`;
+export const createPropertyName = (path: readonly string[]) =>
+  `--firstbell-${path.map(toKebabCase).join('-')}`;
 
 type Values = string | { readonly [name: string]: Values };
 
 /** Replaces each value by a reference to its custom property. */
 function toReferences<Part extends Values>(path: readonly string[], values: Part): Part {
-  if (typeof values === 'string') return `var(${propertyNameOf(path)})` as Part;
+  if (typeof values === 'string') return `var(${createPropertyName(path)})` as Part;
   const entries = Object.entries(values).map(([name, value]) => [name, toReferences([...path, name], value)]);
   return Object.fromEntries(entries) as Part;
 }

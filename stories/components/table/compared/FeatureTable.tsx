@@ -2,7 +2,7 @@ import { Subheading } from '@storybook/addon-docs/blocks';
 import { styled } from 'styled-components';
 import { storyNameFromExport } from 'storybook/internal/csf';
 import { FactTable, PageSection } from '../../../page/pageLook.ts';
-import { storyUrlOf } from '../../../page/storyLink.ts';
+import { createStoryUrl } from '../../../page/storyLink.ts';
 import { type FeatureSupport } from './featureSupport.ts';
 import { type Feature } from './feature.ts';
 import { FEATURES } from './features.ts';
@@ -62,7 +62,7 @@ function OwnCell({ stories, note }: Feature) {
     <td>
       {stories.length === 0 && <SupportText $has="no">{SUPPORT_TEXTS.no}</SupportText>}
       {stories.map((story) => (
-        <a key={story} href={storyUrlOf('Components/Data/DataTable', story)} target="_top">
+        <a key={story} href={createStoryUrl('Components/Data/DataTable', story)} target="_top">
           {storyNameFromExport(story)}
         </a>
       ))}

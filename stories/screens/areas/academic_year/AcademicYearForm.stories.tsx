@@ -4,7 +4,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
 import { getField, fillRecord, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
-import { addFormOf } from '../../states/screenStates.ts';
+import { createAddForm } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 const add = addPlays({
@@ -28,7 +28,7 @@ const meta = {
         'No Access: what staff see in place of the form.',
       ],
     },
-    screens: [addFormOf('/academic_year/add')],
+    screens: [createAddForm('/academic_year/add')],
     route: '/academic_year/add',
   },
 } satisfies Meta;

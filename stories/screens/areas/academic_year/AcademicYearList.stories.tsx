@@ -5,7 +5,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { listPlays } from '../../plays/listPlays.ts';
 import { withinPage } from '../../plays/formSteps.ts';
-import { listOf } from '../../states/screenStates.ts';
+import { createListScreen } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 const plays = listPlays(academicYear);
@@ -26,7 +26,7 @@ const meta = {
         'Read Only for Staff: the same list without controls that change it.',
       ],
     },
-    screens: [listOf('/academic_year', { empty: 'A school has its current year from the start.' })],
+    screens: [createListScreen('/academic_year', { empty: 'A school has its current year from the start.' })],
     route: '/academic_year',
   },
 } satisfies Meta;

@@ -6,8 +6,8 @@ import { editPlays } from '../../plays/editPlays.ts';
 import { getField, fill, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
 import { type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { editFormOf } from '../../states/screenStates.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { createEditForm } from '../../states/screenStates.ts';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 const edit = editPlays({
   area: academicYear,
@@ -45,7 +45,7 @@ const meta = {
         'Conflict: somebody else changed the same year meanwhile.',
       ],
     },
-    screens: [editFormOf('/academic_year/set')],
+    screens: [createEditForm('/academic_year/set')],
     route: '/academic_year',
     before: openPastYear,
   },
@@ -70,7 +70,7 @@ export const MadeCurrent: Story = {
     const row = within(await canvas.findByRole('row', { name: new RegExp(PAST_YEAR) }));
     await row.findByText('Current');
     await canvas.findByRole('button', { name: `Academic Year ${PAST_YEAR}` });
-    await expect(stageOf(context).getUrl()).toBe('/academic_year');
+    await expect(requireStage(context).getUrl()).toBe('/academic_year');
     const toast = within(page.getByRole('group', { name: `${PAST_YEAR} is the current year.` }));
     await userEvent.click(toast.getByRole('button', { name: 'Undo' }));
     await page.findByText('The earlier year is the current one again.');

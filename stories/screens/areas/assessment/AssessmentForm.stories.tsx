@@ -16,8 +16,8 @@ import {
   enterAbsentAndExempt,
 } from './assessmentPlays.ts';
 import { getField, fill, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
-import { formsOf } from '../../states/screenStates.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { createForms } from '../../states/screenStates.ts';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 const facts = {
   area: assessment,
@@ -46,7 +46,7 @@ const meta = {
         'Students Error: the students of the section could not be loaded, and Retry loads them again.',
       ],
     },
-    screens: formsOf('/assessment'),
+    screens: createForms('/assessment'),
     route: '/assessment/add',
   },
 } satisfies Meta;
@@ -96,14 +96,14 @@ export const StudentsFailed: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await findEnabledField(canvas, 'Class');
-    stageOf(context).setFaults({ fail: 503 });
+    requireStage(context).setFaults({ fail: 503 });
     await fill(userEvent, getField(canvas, 'Class'), 'V');
     await fill(userEvent, getField(canvas, 'Section'), 'B');
     const retryButton = await canvas.findByRole('button', { name: 'Load them again' });
     await expect(getField(canvas, 'ID')).toHaveAccessibleDescription(
       'The students of this section could not be loaded.',
     );
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await userEvent.click(retryButton);
     await canvas.findByRole('option', { name: new RegExp(`${newAssessment.id}$`) });
   },

@@ -1,7 +1,7 @@
 import { assessment } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { listPlays } from '../../plays/listPlays.ts';
-import { listOf } from '../../states/screenStates.ts';
+import { createListScreen } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 const plays = listPlays(assessment);
@@ -17,7 +17,7 @@ const meta = {
       usedBy: 'Staff and administrators.',
       reviewPoints: ['Empty: one button adds the first.'],
     },
-    screens: [listOf('/assessment')],
+    screens: [createListScreen('/assessment')],
     route: '/assessment',
   },
 } satisfies Meta;

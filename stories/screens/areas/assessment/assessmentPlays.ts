@@ -3,7 +3,7 @@ import { buildAssessment, buildSchool } from '@firstbell/schema/sample';
 import { expect, waitFor, within } from 'storybook/test';
 import { getField, fill, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
 import { type Play, type PlayContext } from '../../plays/play.ts';
-import { stageOf } from '../../stage/withConsole.tsx';
+import { requireStage } from '../../stage/withConsole.tsx';
 
 type Canvas = PlayContext['canvas'];
 
@@ -57,7 +57,7 @@ const waitForMarks = async ({ canvas }: PlayContext) => {
 };
 /** Reads the assessment of the open form. */
 const readOpenRecord = async (context: PlayContext) => {
-  const { services, getUrl } = stageOf(context);
+  const { services, getUrl } = requireStage(context);
   const path = `/assessment/${new URLSearchParams(getUrl().split('?')[1]).get('id') ?? ''}`;
   return { path, record: (await services.http.get<AssessmentRecord>(path)).data };
 };
@@ -65,7 +65,7 @@ const readOpenRecord = async (context: PlayContext) => {
 async function saveMarkAsAnotherPerson(context: PlayContext, subject: string, scored: Mark['scored']) {
   const { path, record } = await readOpenRecord(context);
   const marks = record.marks.map((mark) => (mark.subject === subject ? { ...mark, scored } : mark));
-  await stageOf(context).services.http.put(path, { ...newAssessment, marks, version: record.version });
+  await requireStage(context).services.http.put(path, { ...newAssessment, marks, version: record.version });
 }
 
 /** Enters Absent, which counts as zero of the total, and Exempt, which does not count. */
@@ -84,7 +84,9 @@ export const enterAbsentAndExempt: Play = async (context) => {
   const { record } = await readOpenRecord(context);
   await submit(userEvent, canvas);
   await withinPage(canvasElement).findByText('Assessment saved.');
-  const { data } = await stageOf(context).services.http.get<AssessmentRecord>(`/assessment/${record.key}`);
+  const { data } = await requireStage(context).services.http.get<AssessmentRecord>(
+    `/assessment/${record.key}`,
+  );
   await expect(data.marks.map(({ scored }) => scored)).toEqual([40, 'Exempt']);
   await expect(data.percentage).toBe('80%');
 };
@@ -118,7 +120,7 @@ export const resolveMarkConflict: Play = async (context) => {
   await userEvent.click(page.getByRole('radio', { name: /Absent/ }));
   await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Save' }));
   await page.findByText('Assessment saved.');
-  const { data } = await stageOf(context).services.http.get<AssessmentRecord>(path);
+  const { data } = await requireStage(context).services.http.get<AssessmentRecord>(path);
   await expect(data.marks.map(({ scored }) => scored)).toEqual(['Absent', 20]);
 };
 
@@ -132,6 +134,6 @@ export const mergeMarks: Play = async (context) => {
   await submit(userEvent, canvas);
   const message = 'Marks Mathematics: changed by someone else meanwhile, and kept.';
   await withinPage(canvasElement).findByText(message);
-  const { data } = await stageOf(context).services.http.get<AssessmentRecord>(path);
+  const { data } = await requireStage(context).services.http.get<AssessmentRecord>(path);
   await expect(data).toMatchObject({ percentage: '60%', version: 3 });
 };

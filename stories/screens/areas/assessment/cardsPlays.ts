@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
 import { type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { stageOf } from '../../stage/withConsole.tsx';
+import { requireStage } from '../../stage/withConsole.tsx';
 import { findCell, readText } from '../../../components/entry/reading.ts';
 
 const SECTION_AND_TERM = { class: 'V', section: 'B', term: 'Term 2' };
@@ -82,7 +82,7 @@ export const cardsPlays = {
     findCell(0, REMARKS_COLUMN).focus();
     await userEvent.keyboard('Helps others.{Enter}');
     await expectSaved(0, REMARKS_COLUMN);
-    const { cells } = await readSheet(stageOf(context));
+    const { cells } = await readSheet(requireStage(context));
     await expect(cells.map(({ value }) => value).sort()).toEqual(['A', 'B', 'Helps others.']);
   },
 
@@ -106,7 +106,7 @@ export const cardsPlays = {
   historyFailed: async (context) => {
     const { canvas, userEvent } = context;
     await findGrid(canvas);
-    stageOf(context).setFaults({ failing: ['/report_card/changes'] });
+    requireStage(context).setFaults({ failing: ['/report_card/changes'] });
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
     await canvas.findByText('The history could not be loaded');
   },
@@ -114,7 +114,7 @@ export const cardsPlays = {
   conflict: async (context) => {
     const { canvas, userEvent } = context;
     await findGrid(canvas);
-    await saveEntryAsAnotherPerson(stageOf(context), 0, 'work', 'C');
+    await saveEntryAsAnotherPerson(requireStage(context), 0, 'work', 'C');
     findCell(0, FIRST_AREA_COLUMN).focus();
     await userEvent.keyboard('A{Enter}');
     await waitFor(() => expect(findCell(0, FIRST_AREA_COLUMN)).toHaveAttribute('data-status', 'conflict'));
@@ -134,7 +134,7 @@ export const cardsPlays = {
   offline: async (context) => {
     const { canvas, userEvent } = context;
     await findGrid(canvas);
-    stageOf(context).setFaults({ offline: true });
+    requireStage(context).setFaults({ offline: true });
     findCell(0, FIRST_AREA_COLUMN).focus();
     await userEvent.keyboard('A{Enter}');
     await canvas.findByText('1 entry is not saved yet.');
@@ -145,7 +145,7 @@ export const cardsPlays = {
   savedLater: async (context) => {
     const { canvas, userEvent } = context;
     await cardsPlays.offline(context);
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expectSaved(0, FIRST_AREA_COLUMN);
     await waitFor(() => expect(canvas.queryByText(/not saved yet/)).toBeNull());
@@ -185,7 +185,7 @@ export const cardsPlays = {
   ready: async (context) => {
     const { canvasElement } = context;
     await cardsPlays.underWay(context);
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     const page = withinPage(canvasElement);
     // The job draws the cards of 41 students, which takes a busy machine longer than a request.
     await page.findByText('The report cards are ready.', {}, { timeout: 45_000 });
@@ -204,7 +204,7 @@ export const cardsPlays = {
       await userEvent.selectOptions(canvas.getByLabelText(label), value);
     }
     await findGrid(canvas);
-    await expect(stageOf(context).getUrl()).toBe(CARDS_URL);
+    await expect(requireStage(context).getUrl()).toBe(CARDS_URL);
   },
 
   nobody: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { leaveYesterday } from '../../plays/leaveYesterday.ts';
 import { withinPage } from '../../plays/formSteps.ts';
 import { type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { stageOf } from '../../stage/withConsole.tsx';
+import { requireStage } from '../../stage/withConsole.tsx';
 
 /** Section and test of the grid. */
 export const SECTION_AND_TEST = { class: 'V', section: 'B', term: 'Term 2', assessment_type: 'Project' };
@@ -113,7 +113,7 @@ export const marksPlays = {
 
   wholeSection: async (context) => {
     const { canvas, userEvent } = context;
-    const { students, subjects } = await readSheet(stageOf(context));
+    const { students, subjects } = await readSheet(requireStage(context));
     await findGrid(canvas);
     // Keyboard only: the first missing mark has the focus.
     const getFocusedElement = () => document.activeElement;
@@ -130,7 +130,7 @@ export const marksPlays = {
     const missingList = within(canvas.getByRole('list', { name: 'Missing marks' }));
     await expect(missingList.getByText('complete')).toBeVisible();
     await waitFor(async () => {
-      const { cells } = await readSheet(stageOf(context));
+      const { cells } = await readSheet(requireStage(context));
       await expect(cells.filter(({ subject }) => subject === subjects[0]?.subject)).toHaveLength(
         students.length,
       );
@@ -140,7 +140,7 @@ export const marksPlays = {
   offline: async (context) => {
     const { canvas, userEvent } = context;
     await findGrid(canvas);
-    stageOf(context).setFaults({ offline: true });
+    requireStage(context).setFaults({ offline: true });
     findCell(0, FIRST_SUBJECT_COLUMN).focus();
     await userEvent.keyboard('71{Enter}ex{Enter}');
     await canvas.findByText('2 marks are not saved yet.');
@@ -152,7 +152,7 @@ export const marksPlays = {
   savedLater: async (context) => {
     const { canvas, userEvent } = context;
     await marksPlays.offline(context);
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expectSaved(0, FIRST_SUBJECT_COLUMN);
     await expectSaved(1, FIRST_SUBJECT_COLUMN);
@@ -170,7 +170,7 @@ export const marksPlays = {
       ['AB', '42'],
     ]);
     await userEvent.keyboard('{Control>}z{/Control}');
-    await waitFor(async () => expect((await readSheet(stageOf(context))).cells).toEqual([]));
+    await waitFor(async () => expect((await readSheet(requireStage(context))).cells).toEqual([]));
     await pasteText('1\t2\n'.repeat(5000));
     const dialog = within(await withinPage(document.body).findByRole('dialog'));
     await expect(dialog.getByText(/^What you copied has 10,000 cells\./)).toBeVisible();
@@ -190,7 +190,7 @@ export const marksPlays = {
     await userEvent.keyboard('26{Enter}20{Enter}');
     await expectSaved(1, FIRST_SUBJECT_COLUMN);
     await expect(findCell(0, FIRST_SUBJECT_COLUMN)).toBeInvalid();
-    await expect((await readSheet(stageOf(context))).cells).toMatchObject([{ total: 25, scored: 20 }]);
+    await expect((await readSheet(requireStage(context))).cells).toMatchObject([{ total: 25, scored: 20 }]);
   },
 
   chosen: async ({ canvas, userEvent, ...context }) => {
@@ -205,9 +205,9 @@ export const marksPlays = {
       await userEvent.selectOptions(canvas.getByLabelText(label), value);
     }
     await findGrid(canvas);
-    await expect(stageOf(context).getUrl()).toBe(UNMARKED_MARKS_URL);
+    await expect(requireStage(context).getUrl()).toBe(UNMARKED_MARKS_URL);
     // Without parameters, the screen opens the marks that were shown last.
-    await stageOf(context).router().navigate('/assessment/marks');
+    await requireStage(context).router().navigate('/assessment/marks');
     await findGrid(canvas);
   },
 

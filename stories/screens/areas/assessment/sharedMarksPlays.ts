@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { findCell, readText } from '../../../components/entry/reading.ts';
 import { type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { stageOf } from '../../stage/withConsole.tsx';
+import { requireStage } from '../../stage/withConsole.tsx';
 import { FIRST_SUBJECT_COLUMN, findGrid, expectSaved, SECTION_AND_TEST, readSheet } from './marksPlays.ts';
 
 /** Saves a mark of a student in the first subject as another person. */
@@ -39,7 +39,7 @@ export const sharedMarksPlays = {
     findCell(0, FIRST_SUBJECT_COLUMN).focus();
     await userEvent.keyboard('71{Enter}');
     await expectSaved(0, FIRST_SUBJECT_COLUMN);
-    await saveMarkAsAnotherPerson(stageOf(context), 2, 64);
+    await saveMarkAsAnotherPerson(requireStage(context), 2, 64);
     await waitFor(() => expect(readText(2, FIRST_SUBJECT_COLUMN)).toBe('64'));
     await expect(readText(0, FIRST_SUBJECT_COLUMN)).toBe('71');
     await expect(findCell(1, FIRST_SUBJECT_COLUMN)).toHaveFocus();
@@ -48,8 +48,8 @@ export const sharedMarksPlays = {
   savedDuringPoll: async (context) => {
     const { canvas, userEvent } = context;
     await findGrid(canvas);
-    await saveMarkAsAnotherPerson(stageOf(context), 2, 64);
-    const delayedResponse = delaySheetResponse(stageOf(context));
+    await saveMarkAsAnotherPerson(requireStage(context), 2, 64);
+    const delayedResponse = delaySheetResponse(requireStage(context));
     // The sheet is read again when the window becomes visible.
     window.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(delayedResponse.hasArrived()).toBe(true));
@@ -71,7 +71,7 @@ export const sharedMarksPlays = {
     await findGrid(canvas);
     findCell(0, FIRST_SUBJECT_COLUMN).focus();
     await userEvent.keyboard('71');
-    await saveMarkAsAnotherPerson(stageOf(context), 0, 64);
+    await saveMarkAsAnotherPerson(requireStage(context), 0, 64);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(findCell(0, FIRST_SUBJECT_COLUMN)).toHaveAttribute('data-status', 'conflict'));
     await userEvent.keyboard('{ArrowUp}');
@@ -86,7 +86,7 @@ export const sharedMarksPlays = {
     await sharedMarksPlays.conflict(context);
     await userEvent.keyboard('{Enter}');
     await expectSaved(0, FIRST_SUBJECT_COLUMN);
-    await expect((await readSheet(stageOf(context))).cells.map(({ scored }) => scored)).toEqual([71]);
+    await expect((await readSheet(requireStage(context))).cells.map(({ scored }) => scored)).toEqual([71]);
   },
 
   theirsTaken: async (context) => {

@@ -10,8 +10,8 @@ import { type Stage } from '../../stage/stage.ts';
 import { findFileField, waitForReason, createRefusedFilePlay } from './filePlays.ts';
 import { openUncommonSubject, sectionPlays } from './sectionPlays.ts';
 import { addAssignmentWithFile, createWorksheet } from './worksheet.ts';
-import { formsOf } from '../../states/screenStates.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { createForms } from '../../states/screenStates.ts';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 const { file, ...valuesWithoutFile } = buildAssignment();
 const facts = {
@@ -46,7 +46,7 @@ const meta = {
         'Handed In: who has handed in the work; each change is saved at once.',
       ],
     },
-    screens: formsOf('/assignment'),
+    screens: createForms('/assignment'),
     route: '/assignment/add',
   },
 } satisfies Meta;
@@ -156,11 +156,11 @@ export const FileOffline: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     const field = await findFileField(context);
-    stageOf(context).setFaults({ offline: true });
+    requireStage(context).setFaults({ offline: true });
     await userEvent.upload(field, createWorksheet());
     const sendAgainButton = await canvas.findByRole('button', { name: 'Send again' });
     await expect(field).toHaveAccessibleDescription(/Firstbell could not be reached/);
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await userEvent.click(sendAgainButton);
     await canvas.findByText('Fractions, worksheet 3.pdf is sent. Submit to save it.');
     await expect(field).toBeValid();
@@ -201,7 +201,7 @@ export const FileGone: Story = {
     const sentMessage = 'Fractions, worksheet 3.pdf is sent. Submit to save it.';
     await canvas.findByText(sentMessage);
     await fillRecord(userEvent, canvas, assignment, valuesWithoutFile, 'Class');
-    await stageOf(context).purgeFile('Fractions, worksheet 3.pdf');
+    await requireStage(context).purgeFile('Fractions, worksheet 3.pdf');
     await submit(userEvent, canvas);
     const sendAgainButton = await canvas.findByRole('button', { name: 'Send again' });
     await expect(field).toHaveAccessibleDescription(/This file was removed because it was not saved in time/);
@@ -219,7 +219,7 @@ export const FileOnItsWay: Story = {
     const { canvas, userEvent } = context;
     const field = await findFileField(context);
     await fillRecord(userEvent, canvas, assignment, valuesWithoutFile, 'Class');
-    stageOf(context).setFaults({ latency: 'forever' });
+    requireStage(context).setFaults({ latency: 'forever' });
     await userEvent.upload(field, createWorksheet());
     await expect(
       await canvas.findByRole('progressbar', { name: 'Sending Fractions, worksheet 3.pdf' }),

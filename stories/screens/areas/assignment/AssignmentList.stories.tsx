@@ -6,8 +6,8 @@ import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { listPlays } from '../../plays/listPlays.ts';
 import { withinPage } from '../../plays/formSteps.ts';
 import { addAssignmentWithFile } from './worksheet.ts';
-import { listOf } from '../../states/screenStates.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { createListScreen } from '../../states/screenStates.ts';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 const plays = listPlays(assignment);
 const { addRecord } = createAreaSetup({ area: assignment, newRecord: buildAssignment() });
@@ -23,7 +23,7 @@ const meta = {
       usedBy: 'Staff and administrators.',
       reviewPoints: ['Downloaded and Download Error: a file is saved, or a toast shows the error.'],
     },
-    screens: [listOf('/assignment')],
+    screens: [createListScreen('/assignment')],
     route: '/assignment',
   },
 } satisfies Meta;
@@ -78,7 +78,7 @@ export const NotDownloaded: Story = {
   parameters: { before: addAssignmentWithFile, route: '/assignment?q=worksheet%203' },
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
     const button = await canvas.findByRole('button', downloadButtonOptions);
-    stageOf(context).setFaults({ fail: 503 });
+    requireStage(context).setFaults({ fail: 503 });
     await userEvent.click(button);
     await withinPage(canvasElement).findByText(/^Not downloaded: /);
   },

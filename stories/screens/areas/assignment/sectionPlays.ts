@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
 import { type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { stageOf } from '../../stage/withConsole.tsx';
+import { requireStage } from '../../stage/withConsole.tsx';
 
 /** Counts, through the API, the students who have handed in the assignment of the current URL. */
 async function countHandedIn(stage: Stage): Promise<number> {
@@ -30,7 +30,7 @@ export const sectionPlays = {
   givenToSections: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Give to sections…' }));
-    const countBefore = await countAssignments(stageOf(context));
+    const countBefore = await countAssignments(requireStage(context));
     const page = withinPage(canvasElement);
     const dialog = within(await page.findByRole('dialog', { name: 'Give this assignment to sections' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
@@ -39,12 +39,12 @@ export const sectionPlays = {
       await userEvent.click(checkbox);
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
     await page.findByText(/^The assignment was given to .+-A and .+-B\.$/);
-    await expect(await countAssignments(stageOf(context))).toBe(countBefore + 2);
+    await expect(await countAssignments(requireStage(context))).toBe(countBefore + 2);
   },
 
   givenToOtherClasses: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const countBefore = await countAssignments(stageOf(context));
+    const countBefore = await countAssignments(requireStage(context));
     await userEvent.click(await canvas.findByRole('button', { name: 'Give to sections…' }));
     const page = withinPage(canvasElement);
     const dialog = within(await page.findByRole('dialog', { name: 'Give this assignment to sections' }));
@@ -53,11 +53,11 @@ export const sectionPlays = {
     await userEvent.click(await dialog.findByRole('checkbox', { name: 'VI-A' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
     await dialog.findByText(/^VI-A has no Robotics\. Choose another subject for it/);
-    await expect(await countAssignments(stageOf(context))).toBe(countBefore);
+    await expect(await countAssignments(requireStage(context))).toBe(countBefore);
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Subject in VI' }), 'English');
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
     await page.findByText('The assignment was given to V-A and VI-A.');
-    await expect(await countAssignments(stageOf(context))).toBe(countBefore + 2);
+    await expect(await countAssignments(requireStage(context))).toBe(countBefore + 2);
   },
 
   handedIn: async (context) => {
@@ -68,7 +68,7 @@ export const sectionPlays = {
     if (firstCheckbox) await userEvent.click(firstCheckbox);
     if (secondCheckbox) await userEvent.click(secondCheckbox);
     await canvas.findByText(`2 of ${checkboxes.length}`);
-    await waitFor(async () => expect(await countHandedIn(stageOf(context))).toBe(2));
+    await waitFor(async () => expect(await countHandedIn(requireStage(context))).toBe(2));
   },
 
   handInFailed: async (context) => {
@@ -76,8 +76,8 @@ export const sectionPlays = {
     const handInGroup = within(await canvas.findByRole('group', { name: 'Students who have handed it in' }));
     const [firstCheckbox, secondCheckbox] = await handInGroup.findAllByRole('checkbox');
     await userEvent.click(firstCheckbox!);
-    await waitFor(async () => expect(await countHandedIn(stageOf(context))).toBe(1));
-    stageOf(context).setFaults({ offline: true });
+    await waitFor(async () => expect(await countHandedIn(requireStage(context))).toBe(1));
+    requireStage(context).setFaults({ offline: true });
     await userEvent.click(secondCheckbox!);
     await withinPage(canvasElement).findByText(/^Not saved: /);
     // A tick that was not saved must not look saved.

@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { type Play } from '../../plays/play.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 const meta = {
   title: 'Screens/Teaching/Monthly Register',
@@ -48,7 +48,7 @@ export const OtherMonth: Story = {
     await expect(canvas.getByRole('button', { name: 'Month after' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Month before' }));
     await canvas.findByRole('table', { name: 'Attendance of V-B, October 2026' });
-    await expect(stageOf(context).getUrl()).toContain('month=2026-10');
+    await expect(requireStage(context).getUrl()).toContain('month=2026-10');
     await userEvent.selectOptions(canvas.getByLabelText('Class'), 'VII');
     await canvas.findByText('Choose a class and a section to see its register');
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'A');

@@ -2,8 +2,8 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
-import { listOf } from '../../states/screenStates.ts';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
+import { createListScreen } from '../../states/screenStates.ts';
 
 const MONTH_TO_DATE = '2026-11-01..2026-11-20';
 
@@ -22,7 +22,7 @@ const meta = {
         'Without School: a sheet of a closed day says that it does not count.',
       ],
     },
-    screens: [listOf('/attendance/sheets')],
+    screens: [createListScreen('/attendance/sheets')],
     route: `/attendance/sheets?date=${MONTH_TO_DATE}`,
   },
 } satisfies Meta;
@@ -41,7 +41,7 @@ const expectFilled: Play = async (context) => {
   const table = within(await canvas.findByRole('table', { name: 'Attendance sheets' }));
   const totalHeader = await table.findByRole('rowheader', { name: 'Total' });
   const cells = [...(totalHeader.closest('tr')?.cells ?? [])].map((cell) => cell.textContent);
-  const totals = await readTotals(stageOf(context), MONTH_TO_DATE);
+  const totals = await readTotals(requireStage(context), MONTH_TO_DATE);
   const { present, late, absent, excused } = totals;
   await expect(cells.slice(2, 6).map(parseNumber)).toEqual([present, late, absent, excused]);
   await expect(cells[6]).toBe(`${String(totals.attending)}%`);
@@ -71,7 +71,7 @@ export const FromTheDashboard: Story = {
     );
     await userEvent.click(percentageLink);
     await canvas.findByText(`${percentage} attending`);
-    await expect(stageOf(context).getUrl()).toBe(`/attendance/sheets?date=${MONTH_TO_DATE}`);
+    await expect(requireStage(context).getUrl()).toBe(`/attendance/sheets?date=${MONTH_TO_DATE}`);
     await expect(document.title).toContain('Attendance sheets');
   },
 };

@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
 import { type Play } from '../../plays/play.ts';
-import { stageOf } from '../../stage/withConsole.tsx';
+import { requireStage } from '../../stage/withConsole.tsx';
 import {
   findMarkCell,
   findCommandField,
@@ -28,7 +28,7 @@ export const attendancePlays = {
     await expect(canvas.getByRole('group', { name: 'Date' })).toHaveTextContent(/20\D+11\D+2026/);
     await userEvent.click(canvas.getByRole('link', { name: 'VII-A' }));
     await findRosterRows(canvas);
-    await expect(stageOf(context).getUrl()).toBe(UNMARKED_SHEET_URL);
+    await expect(requireStage(context).getUrl()).toBe(UNMARKED_SHEET_URL);
   },
 
   chosen: async ({ canvas, userEvent, ...context }) => {
@@ -36,7 +36,7 @@ export const attendancePlays = {
     await userEvent.selectOptions(canvas.getByLabelText('Class'), 'VII');
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'A');
     await findRosterRows(canvas);
-    await expect(stageOf(context).getUrl()).toBe(UNMARKED_SHEET_URL);
+    await expect(requireStage(context).getUrl()).toBe(UNMARKED_SHEET_URL);
   },
 
   unmarked: async ({ canvas }) => {
@@ -72,11 +72,11 @@ export const attendancePlays = {
     await expect(rows.slice(0, 4).map(readMark)).toEqual(['Absent', 'Late', 'Present', 'Excused']);
     await canvas.findByText('Not saved yet.');
     await canvas.findByText(/ Excused\. \d+ present, 1 absent, 1 late, 1 excused\.$/);
-    await expect((await readSheet(stageOf(context), UNMARKED_SHEET_URL)).record).toBeNull();
+    await expect((await readSheet(requireStage(context), UNMARKED_SHEET_URL)).record).toBeNull();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await canvas.findByText('Saved by Asha Menon, 20/11/2026 10:00.');
     await expect(findMarkCell(rows[2])).toHaveFocus();
-    const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
+    const { record } = await readSheet(requireStage(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ absent: 1, late: 1, excused: 1, version: 1 });
   },
 
@@ -95,7 +95,7 @@ export const attendancePlays = {
     await userEvent.keyboard('6E{Control>}{Enter}{/Control}');
     await canvas.findByText('Saved by Asha Menon, 20/11/2026 10:00.');
     await expect(commandField).toHaveFocus();
-    const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
+    const { record } = await readSheet(requireStage(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ absent: 1, late: 1, excused: 1, version: 1 });
   },
 
@@ -113,7 +113,7 @@ export const attendancePlays = {
     // If the text is invalid, nobody is marked and nothing is saved.
     await expect(readMark(rows[1])).toBe('Present');
     await expect(commandField).toHaveValue('2a 99a');
-    await expect((await readSheet(stageOf(context), UNMARKED_SHEET_URL)).record).toBeNull();
+    await expect((await readSheet(requireStage(context), UNMARKED_SHEET_URL)).record).toBeNull();
     await userEvent.clear(commandField);
     await userEvent.type(commandField, '२A 4अ');
     const foreignScriptError = '“अ” is in another script. The letters are P, A, L and E.';
@@ -151,7 +151,7 @@ export const attendancePlays = {
     await waitFor(async () => expect(await findCommandField(canvas)).toHaveFocus());
     await userEvent.keyboard('[[');
     await canvas.findByRole('form', { name: 'Attendance of V-B on 19/11/2026' });
-    await expect(stageOf(context).getUrl()).toContain('date=2026-11-19');
+    await expect(requireStage(context).getUrl()).toContain('date=2026-11-19');
     await waitFor(async () => expect(await findCommandField(canvas)).toHaveFocus());
     await userEvent.keyboard(']');
     await canvas.findByRole('form', { name: 'Attendance of V-B on 20/11/2026' });
@@ -163,7 +163,7 @@ export const attendancePlays = {
     await findRosterRows(canvas);
     await userEvent.click(canvas.getByRole('spinbutton', { name: /^day/i }));
     await userEvent.keyboard('18');
-    await expect(stageOf(context).getUrl()).toContain('date=2026-11-20');
+    await expect(requireStage(context).getUrl()).toContain('date=2026-11-20');
     const monthField = canvas.getByRole('spinbutton', { name: /^month/i });
     await expect(monthField).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -207,7 +207,7 @@ export const attendancePlays = {
     await markFirstAbsent(context);
     await saveAndWait(context);
     await canvas.findByText(/^Saved by .* Corrected by Asha Menon, 20\/11\/2026 10:00\.$/);
-    const { record } = await readSheet(stageOf(context), MARKED_SHEET_URL);
+    const { record } = await readSheet(requireStage(context), MARKED_SHEET_URL);
     await expect(record).toMatchObject({ absent: 1, late: 0, excused: 0, version: 2 });
   },
 
@@ -293,7 +293,7 @@ export const attendancePlays = {
   retried: async (context) => {
     const { canvas, userEvent } = context;
     await expectFailed(context);
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await findRosterRows(canvas);
   },

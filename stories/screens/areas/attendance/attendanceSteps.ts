@@ -4,7 +4,7 @@ import { withinPage } from '../../plays/formSteps.ts';
 import { type Play, type PlayContext } from '../../plays/play.ts';
 import { leaveYesterday } from '../../plays/leaveYesterday.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { stageOf } from '../../stage/withConsole.tsx';
+import { requireStage } from '../../stage/withConsole.tsx';
 
 type Canvas = PlayContext['canvas'];
 
@@ -58,8 +58,8 @@ export const readSheet = async ({ services: { http } }: Stage, url: string) =>
 
 /** Saves the mark of one student as another person would, with the current version of the sheet. */
 export async function markElsewhere(context: PlayContext, index: number, mark: string) {
-  const { http } = stageOf(context).services;
-  const { record, students } = await readSheet(stageOf(context), stageOf(context).getUrl());
+  const { http } = requireStage(context).services;
+  const { record, students } = await readSheet(requireStage(context), requireStage(context).getUrl());
   const currentMarks = (record?.marks ?? students.map(({ id }) => ({ id, mark: 'Present' }))) as {
     id: string;
     mark: string;
@@ -68,7 +68,7 @@ export async function markElsewhere(context: PlayContext, index: number, mark: s
     id,
     mark: rowIndex === index ? mark : currentMark,
   }));
-  const query = Object.fromEntries(new URLSearchParams(stageOf(context).getUrl().split('?')[1]));
+  const query = Object.fromEntries(new URLSearchParams(requireStage(context).getUrl().split('?')[1]));
   if (record === null) await http.post('/attendance', { ...query, marks });
   else await http.put(`/attendance/${record.key}`, { ...query, marks, version: record.version });
 }

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import { type Play } from '../../plays/play.ts';
-import { stageOf } from '../../stage/withConsole.tsx';
+import { requireStage } from '../../stage/withConsole.tsx';
 import {
   findCommandField,
   findMarkCell,
@@ -26,7 +26,7 @@ export const halfDayPlays = {
     await waitForTotals(canvas, 'Half day 2');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await canvas.findByText('Saved by Asha Menon, 20/11/2026 10:00.');
-    const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
+    const { record } = await readSheet(requireStage(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ present: rows.length - 2, half: 2 });
   },
 

@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
 import { leaveYesterday } from '../../plays/leaveYesterday.ts';
 import { type Play } from '../../plays/play.ts';
-import { stageOf } from '../../stage/withConsole.tsx';
+import { requireStage } from '../../stage/withConsole.tsx';
 import {
   markElsewhere,
   markFirstAbsent,
@@ -20,7 +20,7 @@ import {
 export const saveOffline: Play = async (context) => {
   const { canvas, canvasElement } = context;
   await markFirstAbsent(context);
-  stageOf(context).setFaults({ offline: true });
+  requireStage(context).setFaults({ offline: true });
   await save(context);
   await withinPage(canvasElement).findByText(/^Kept on this computer\./);
   await canvas.findByText('1 sheet waiting to sync');
@@ -35,7 +35,7 @@ const causeConflict: Play = async (context) => {
   await save(context);
   await canvas.findByRole('group', { name: 'Asha Menon marked Excused, you marked Absent' });
   // The mark of the other student is saved.
-  const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
+  const { record } = await readSheet(requireStage(context), UNMARKED_SHEET_URL);
   await expect(record!.marks.slice(0, 3).map(({ mark }) => mark)).toEqual(['Excused', 'Present', 'Late']);
 };
 
@@ -63,7 +63,7 @@ export const sharedPlays = {
     await waitFor(() => expect(canvas.queryByRole('group', { name: /you marked/ })).toBeNull());
     await save(context);
     await withinPage(canvasElement).findByText('Attendance saved.');
-    const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
+    const { record } = await readSheet(requireStage(context), UNMARKED_SHEET_URL);
     await expect(record!.marks[0]?.mark).toBe('Absent');
   },
 
@@ -90,11 +90,11 @@ export const sharedPlays = {
     await markRow(context, 0, 'l');
     await save(context);
     await canvas.findByText('1 sheet waiting to sync');
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull());
     await canvas.findByText('Saved by Asha Menon, 20/11/2026 10:00.');
-    const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
+    const { record } = await readSheet(requireStage(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ version: 1, late: 1, absent: 0 });
   },
 
@@ -102,8 +102,8 @@ export const sharedPlays = {
     const { canvas, canvasElement } = context;
     await saveOffline(context);
     const [first] = await findRosterRows(canvas);
-    stageOf(context).setFaults({});
-    await leaveYesterday(stageOf(context).services.http, [first?.dataset.row ?? '']);
+    requireStage(context).setFaults({});
+    await leaveYesterday(requireStage(context).services.http, [first?.dataset.row ?? '']);
     window.dispatchEvent(new Event('online'));
     await withinPage(canvasElement).findByText(/^No longer in VII-A, and not marked: /);
     await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull());
@@ -112,7 +112,7 @@ export const sharedPlays = {
   conflictLater: async (context) => {
     const { canvas } = context;
     await saveOffline(context);
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await markElsewhere(context, 0, 'Excused');
     window.dispatchEvent(new Event('online'));
     await canvas.findByText(/somebody else marked the same students/);
@@ -124,17 +124,17 @@ export const sharedPlays = {
     const [first] = await findRosterRows(canvas);
     const markBefore = readMark(first);
     await markRow(context, 0, markBefore === 'Late' ? 'a' : 'l');
-    stageOf(context).setFaults({ offline: true });
+    requireStage(context).setFaults({ offline: true });
     await save(context);
     await canvas.findByText('1 sheet waiting to sync');
     await markRow(context, 0, markBefore.charAt(0));
     await save(context);
     await withinPage(canvasElement).findByText('Attendance saved.');
     await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull());
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     window.dispatchEvent(new Event('online'));
     await waitFor(async () => {
-      const { record } = await readSheet(stageOf(context), MARKED_SHEET_URL);
+      const { record } = await readSheet(requireStage(context), MARKED_SHEET_URL);
       await expect(record).toMatchObject({ version: 1 });
     });
   },
@@ -142,12 +142,12 @@ export const sharedPlays = {
   refused: async (context) => {
     const { canvas, userEvent } = context;
     await markFirstAbsent(context);
-    stageOf(context).setFaults({ failing: ['/attendance/sheet'], fail: 403 });
+    requireStage(context).setFaults({ failing: ['/attendance/sheet'], fail: 403 });
     await save(context);
     await canvas.findByText('This sheet is kept on this computer until you save or discard it.');
     // The sheet is stored in the browser, so that leaving the page loses nothing and needs no confirmation.
-    stageOf(context).setFaults({});
-    await stageOf(context).router().navigate('/faqs');
+    requireStage(context).setFaults({});
+    await requireStage(context).router().navigate('/faqs');
     await canvas.findByRole('heading', { level: 1, name: 'FAQs' });
     await userEvent.click(canvas.getByRole('link', { name: 'VII-A, 20/11/2026' }));
     await expect(readMark((await findRosterRows(canvas))[0])).toBe('Absent');
@@ -158,7 +158,7 @@ export const sharedPlays = {
   refusedDiscarded: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await markFirstAbsent(context);
-    stageOf(context).setFaults({ failing: ['/attendance/sheet'], fail: 403 });
+    requireStage(context).setFaults({ failing: ['/attendance/sheet'], fail: 403 });
     await save(context);
     await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }));
     await waitFor(async () => expect(readMark((await findRosterRows(canvas))[0])).toBe('Present'));
@@ -178,10 +178,10 @@ export const sharedPlays = {
     const id = second?.dataset.row ?? '';
     await markRow(context, 0, 'l');
     await markRow(context, 1, 'a');
-    await leaveYesterday(stageOf(context).services.http, [id]);
+    await leaveYesterday(requireStage(context).services.http, [id]);
     await save(context);
     await withinPage(canvasElement).findByText(`No longer in VII-A, and not marked: ${name}.`);
-    const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
+    const { record } = await readSheet(requireStage(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ late: 1, absent: 0 });
     await waitFor(async () => {
       const rows = await findRosterRows(canvas);
@@ -195,11 +195,11 @@ export const sharedPlays = {
     await markFirstAbsent(context);
     await saveAndWait(context);
     await markRow(context, 1, 'l');
-    stageOf(context).setFaults({ fail: 500 });
+    requireStage(context).setFaults({ fail: 500 });
     window.dispatchEvent(new Event('visibilitychange'));
-    await stageOf(context).waitForResponses();
+    await requireStage(context).waitForResponses();
     await expect((await findRosterRows(canvas)).slice(0, 2).map(readMark)).toEqual(['Absent', 'Late']);
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'B');
     await page.findByRole('dialog', { name: 'Leave without saving?' });
   },
@@ -214,10 +214,10 @@ export const expectNotStored =
   async (context) => {
     const { canvas } = context;
     await markFirstAbsent(context);
-    stageOf(context).setFaults({ offline: true });
+    requireStage(context).setFaults({ offline: true });
     await save(context);
     await canvas.findByText(reason);
     await expect(readMark((await findRosterRows(canvas))[0])).toBe('Absent');
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await saveAndWait(context);
   };

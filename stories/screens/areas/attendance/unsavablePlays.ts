@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
 import { type Play } from '../../plays/play.ts';
-import { stageOf } from '../../stage/withConsole.tsx';
+import { requireStage } from '../../stage/withConsole.tsx';
 import {
   addHolidayOnMarkedDay,
   findRosterRows,
@@ -20,10 +20,10 @@ export const unsavablePlays = {
     const [first] = await findRosterRows(canvas);
     const name = first?.querySelector('.name')?.textContent ?? '';
     await saveOffline(context);
-    stageOf(context).setFaults({});
-    await addHolidayOnMarkedDay(stageOf(context));
+    requireStage(context).setFaults({});
+    await addHolidayOnMarkedDay(requireStage(context));
     window.dispatchEvent(new Event('online'));
-    await stageOf(context).router().navigate('/faqs');
+    await requireStage(context).router().navigate('/faqs');
     await canvas.findByRole('heading', { level: 1, name: 'FAQs' });
     await userEvent.click(await canvas.findByRole('link', { name: 'VII-A, 20/11/2026' }));
     await canvas.findByText(
@@ -49,7 +49,7 @@ export const unsavablePlays = {
 
   renamed: async (context) => {
     const { canvas, userEvent } = context;
-    const stage = stageOf(context);
+    const stage = requireStage(context);
     await saveOffline(context);
     await userEvent.keyboard('[[');
     await canvas.findByRole('form', { name: /19\/11\/2026/ });

@@ -4,7 +4,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
-import { formsOf } from '../../states/screenStates.ts';
+import { createForms } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 const facts = {
@@ -28,7 +28,7 @@ const meta = {
       usedBy: 'Staff and administrators.',
       reviewPoints: ['Conflict: both values are shown side by side.'],
     },
-    screens: formsOf('/diary_notes'),
+    screens: createForms('/diary_notes'),
     route: '/diary_notes/add',
   },
 } satisfies Meta;

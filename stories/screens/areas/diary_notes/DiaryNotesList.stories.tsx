@@ -3,7 +3,7 @@ import { buildDiaryNote } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { listPlays } from '../../plays/listPlays.ts';
-import { listOf } from '../../states/screenStates.ts';
+import { createListScreen } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 const plays = listPlays(diaryNotes);
@@ -20,7 +20,7 @@ const meta = {
       usedBy: 'Staff and administrators.',
       reviewPoints: ['Phone: one card for each note.'],
     },
-    screens: [listOf('/diary_notes')],
+    screens: [createListScreen('/diary_notes')],
     route: '/diary_notes',
   },
 } satisfies Meta;

@@ -6,13 +6,13 @@ import {
   findQuestion,
   GATE_FAQ,
   waitUntilRemoved,
-  keyOf,
+  findKey,
   LEAVE_FAQ,
 } from './faqPlays.ts';
 import { withinPage } from '../../plays/formSteps.ts';
 import { type Play } from '../../plays/play.ts';
-import { listOf } from '../../states/screenStates.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { createListScreen } from '../../states/screenStates.ts';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 const meta = {
   title: 'Screens/Office/FAQs',
@@ -28,7 +28,7 @@ const meta = {
         'Filtered and No Match: the questions that contain the typed text.',
       ],
     },
-    screens: [listOf('/faqs')],
+    screens: [createListScreen('/faqs')],
     route: '/faqs',
   },
 } satisfies Meta;
@@ -47,7 +47,7 @@ export const Filled: Story = {
       await expect(canvas.getByText(answer, { normalizer: (text) => text })).toBeVisible();
     }
     const editLink = await canvas.findByRole('link', { name: `Edit ${LEAVE_FAQ.question}` });
-    await expect(editLink).toHaveAttribute('href', `/faqs/edit?id=${keyOf(LEAVE_FAQ)}`);
+    await expect(editLink).toHaveAttribute('href', `/faqs/edit?id=${findKey(LEAVE_FAQ)}`);
   },
 };
 
@@ -58,9 +58,9 @@ export const Addressed: Story = {
   parameters: { before: replaceQuestions },
   play: async (context) => {
     await findQuestion(context, GATE_FAQ);
-    await stageOf(context)
+    await requireStage(context)
       .router()
-      .navigate(`/faqs#${keyOf(GATE_FAQ)}`);
+      .navigate(`/faqs#${findKey(GATE_FAQ)}`);
     await waitFor(async () => expect(await findQuestion(context, GATE_FAQ)).toHaveFocus());
   },
 };
@@ -73,7 +73,7 @@ export const Filtered: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter questions' }), 'parents');
     await waitUntilRemoved(context, LEAVE_FAQ);
     await findQuestion(context, FEES_FAQ);
-    await expect(stageOf(context).getUrl()).toBe('/faqs?q=parents');
+    await expect(requireStage(context).getUrl()).toBe('/faqs?q=parents');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
     await findQuestion(context, LEAVE_FAQ);
   },
@@ -115,7 +115,7 @@ export const Retried: Story = {
   parameters: { before: replaceQuestions, api: { fail: 500 } },
   play: async (context) => {
     await expectFailed(context);
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
     await findQuestion(context, LEAVE_FAQ);
   },
@@ -133,9 +133,9 @@ export const Deleted: Story = {
     await expect(await findQuestion(context, GATE_FAQ)).toHaveFocus();
     await waitUntilRemoved(context, LEAVE_FAQ);
     const page = withinPage(canvasElement);
-    await page.findByText(`${keyOf(LEAVE_FAQ)} was deleted.`);
+    await page.findByText(`${findKey(LEAVE_FAQ)} was deleted.`);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await page.findByText(`${keyOf(LEAVE_FAQ)} was restored.`);
+    await page.findByText(`${findKey(LEAVE_FAQ)} was restored.`);
     await findQuestion(context, LEAVE_FAQ);
   },
 };

@@ -7,8 +7,8 @@ import { editPlays } from '../../plays/editPlays.ts';
 import { replaceQuestions, GATE_FAQ } from './faqPlays.ts';
 import { getField, findSavedToast, submit, withinPage } from '../../plays/formSteps.ts';
 import { signInAgain } from '../../plays/refusedPlays.ts';
-import { formsOf } from '../../states/screenStates.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { createForms } from '../../states/screenStates.ts';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 const facts = {
   area: faqs,
@@ -35,7 +35,7 @@ const meta = {
       usedBy: 'Administrators; staff see that they have no access.',
       reviewPoints: ['Invalid: each field without a value has an error below it.'],
     },
-    screens: formsOf('/faqs'),
+    screens: createForms('/faqs'),
     route: '/faqs/add',
   },
 } satisfies Meta;
@@ -55,7 +55,7 @@ export const Added: Story = {
     await submit(userEvent, canvas);
     await findSavedToast(canvasElement, faqs);
     await waitFor(() => expect(canvas.getByText(facts.newRecord.answer)).toBeVisible());
-    await expect(stageOf(context).router().state.location).toMatchObject({
+    await expect(requireStage(context).router().state.location).toMatchObject({
       pathname: '/faqs',
       hash: expect.stringMatching(/^#FQ-\d{5}$/) as string,
     });
@@ -67,7 +67,7 @@ export const AnswerLost: Story = {
   parameters: { api: { lost: ['/faqs'] } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const stage = stageOf(context);
+    const stage = requireStage(context);
     await add.filledIn(context);
     await submit(userEvent, canvas);
     await canvas.findByText(/Firstbell could not be reached/);
@@ -84,7 +84,7 @@ export const SignedOutElsewhere: Story = {
     const { canvas, canvasElement } = context;
     await add.filledIn(context);
     const otherTab = new BroadcastChannel('firstbell.sign-out');
-    otherTab.postMessage(stageOf(context).services.identity.getUser()?.id);
+    otherTab.postMessage(requireStage(context).services.identity.getUser()?.id);
     otherTab.close();
     await withinPage(canvasElement).findByText(/^You signed out in another tab/);
     await signInAgain(context);

@@ -33,7 +33,7 @@ export const replaceQuestions = async ({ services: { http } }: Stage) => {
 };
 
 /** Returns the key of a question. */
-export const keyOf = ({ question }: FaqsInput) => keysByQuestion.get(question) ?? '';
+export const findKey = ({ question }: FaqsInput) => keysByQuestion.get(question) ?? '';
 
 /** Finds a question with its answer. */
 export const findQuestion = ({ canvas }: PlayContext, { question }: FaqsInput) =>

@@ -7,8 +7,8 @@ import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
 import { getField, fill, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
 import { type Play, type PlayContext } from '../../plays/play.ts';
-import { formsOf } from '../../states/screenStates.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { createForms } from '../../states/screenStates.ts';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 import {
   chooseColleague,
   COLLEAGUES,
@@ -68,7 +68,7 @@ const meta = {
         'Confidential: only the author, the people named and administrators see it.',
       ],
     },
-    screens: formsOf('/incident'),
+    screens: createForms('/incident'),
     route: '/incident/add',
   },
 } satisfies Meta;
@@ -129,7 +129,7 @@ export const KindChanged: Story = {
     const page = withinPage(canvasElement);
     await page.findByRole('option', TEACHER_OPTION);
     await userEvent.keyboard('{Escape}');
-    stageOf(context).setFaults({ latency: 'forever' });
+    requireStage(context).setFaults({ latency: 'forever' });
     await fill(userEvent, kindField, 'Student');
     await userEvent.click(getField(canvas, 'ID'));
     await userEvent.keyboard('{ArrowDown}');
@@ -164,11 +164,11 @@ export const SearchOffline: Story = {
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
     await fill(userEvent, await findEnabledField(canvas, 'To Whom'), 'Student');
     await waitFor(() => expect(getField(canvas, 'ID')).toBeEnabled());
-    stageOf(context).setFaults({ offline: true });
+    requireStage(context).setFaults({ offline: true });
     await fill(userEvent, getField(canvas, 'ID'), 'Asha');
     await withinPage(canvasElement).findByText(/^The search did not work\./);
     await userEvent.keyboard('{Escape}');
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
   },
 };
 

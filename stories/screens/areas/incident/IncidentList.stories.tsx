@@ -3,7 +3,7 @@ import { buildIncident } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { listPlays } from '../../plays/listPlays.ts';
-import { listOf } from '../../states/screenStates.ts';
+import { createListScreen } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
@@ -20,7 +20,7 @@ const meta = {
       usedBy: 'Staff and administrators.',
       reviewPoints: ['Empty: one button adds the first.'],
     },
-    screens: [listOf('/incident')],
+    screens: [createListScreen('/incident')],
     route: '/incident',
   },
 } satisfies Meta;

@@ -4,7 +4,7 @@ import { getField, fill, submit, withinPage } from '../../plays/formSteps.ts';
 import { type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { type StoryAccount } from '../../stage/storyAccounts.ts';
-import { stageOf } from '../../stage/withConsole.tsx';
+import { requireStage } from '../../stage/withConsole.tsx';
 
 /** The field of the people whom a confidential incident names. */
 export const PEOPLE_FIELD = { name: 'Who May See It' };
@@ -51,7 +51,7 @@ export const COLLEAGUES: readonly StoryAccount[] = [
 /** Saves an incident while the people whom it names are not loaded. These people stay named. */
 export const saveWithUnloadedPeople: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
-  const { services, getUrl, setFaults } = stageOf(context);
+  const { services, getUrl, setFaults } = requireStage(context);
   const key = new URLSearchParams(getUrl().split('?')[1]).get('id') ?? '';
   const peopleField = await canvas.findByRole('combobox', PEOPLE_FIELD);
   await canvas.findByText(/^1 person chosen\. The people could not be loaded\./);

@@ -6,9 +6,9 @@ import { editPlays } from '../../plays/editPlays.ts';
 import { fill, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
 import { type Play } from '../../plays/play.ts';
 import { saveOptionalFields, saveEmptyFields } from '../settings/requiredSteps.ts';
-import { editFormOf } from '../../states/screenStates.ts';
+import { createEditForm } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 const newRecord = { ...buildLeaveRequest(), status: 'Pending', decision_note: '' };
 const facts = {
@@ -60,7 +60,7 @@ const meta = {
         'Decision Changed: an approved request is rejected later.',
       ],
     },
-    screens: [editFormOf('/leaves/edit')],
+    screens: [createEditForm('/leaves/edit')],
     route: '/leaves/edit',
     before: openNewRequest,
   },
@@ -120,7 +120,7 @@ export const Retried: Story = {
   play: async ({ canvas, userEvent, ...context }) => {
     await canvas.findByText('The form could not be loaded');
     await canvas.findAllByText('This could not be loaded.');
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     for (const button of canvas.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);
     await findEnabledField(canvas, 'Title');
     await canvas.findByText('The account is not linked to a teacher.');

@@ -2,8 +2,8 @@ import { leaves } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { listPlays } from '../../plays/listPlays.ts';
-import { listOf } from '../../states/screenStates.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { createListScreen } from '../../states/screenStates.ts';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 const plays = listPlays(leaves);
 
@@ -21,7 +21,7 @@ const meta = {
         'Waiting: only the leaves that await a decision.',
       ],
     },
-    screens: [listOf('/leaves')],
+    screens: [createListScreen('/leaves')],
     route: '/leaves',
   },
 } satisfies Meta;
@@ -71,7 +71,7 @@ export const Applicant: Story = {
       await expect(pressedElement?.closest('a')).toBe(nameLink);
     }
     await userEvent.click(nameLink);
-    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/teacher\/view\?id=/));
+    await waitFor(() => expect(requireStage(context).getUrl()).toMatch(/^\/teacher\/view\?id=/));
   },
 };
 
@@ -98,6 +98,6 @@ export const CountedFilters: Story = {
     await userEvent.click(option);
     await userEvent.keyboard('{Escape}');
     await canvas.findByText(`of ${total}`, { exact: false });
-    await expect(stageOf(context).getUrl()).toMatch(/^\/leaves\?status=Approved&teacher=T\d+$/);
+    await expect(requireStage(context).getUrl()).toMatch(/^\/leaves\?status=Approved&teacher=T\d+$/);
   },
 };

@@ -5,7 +5,7 @@ import { fill, submit, withinPage } from '../../plays/formSteps.ts';
 import { type Play, type PlayContext } from '../../plays/play.ts';
 import { settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 const findTimeField = ({ canvas }: Pick<PlayContext, 'canvas'>, name: string) => canvas.findByLabelText(name);
 
@@ -78,7 +78,7 @@ export const Conflict: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
     await fill(userEvent, await findTimeField(context, 'Period 1 starts'), '08:20');
-    const { http } = stageOf(context).services;
+    const { http } = requireStage(context).services;
     const { bell: before } = (await http.get<Choices>('/choices')).data;
     const [firstPeriod, ...otherPeriods] = before;
     await http.put('/school_lists/bell', {

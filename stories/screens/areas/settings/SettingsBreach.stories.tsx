@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { type Play } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 const meta = {
   title: 'Screens/Settings/Settings Breach',
@@ -82,7 +82,7 @@ export const AskedAgain: Story = {
     const { canvas } = context;
     await listAffected(context);
     await canvas.findByRole('region', { name: 'Students affected (0)' });
-    await stageOf(context).services.http.post('/student/export', { q: 'S1001', order: 'asc' });
+    await requireStage(context).services.http.post('/student/export', { q: 'S1001', order: 'asc' });
     await listAffected(context);
     await canvas.findByRole('region', { name: 'Students affected (1)' });
   },
@@ -100,7 +100,7 @@ export const Read: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await canvas.findByRole('button', { name: 'List who is affected' });
-    const { name } = (await stageOf(context).services.http.get<Me>('/me')).data;
+    const { name } = (await requireStage(context).services.http.get<Me>('/me')).data;
     await userEvent.type(canvas.getByLabelText('Account or IP address'), name);
     await listAffected(context);
     const panel = within(await canvas.findByRole('region', { name: 'Read by the account' }));

@@ -8,7 +8,7 @@ import { type Play, type PlayContext } from '../../plays/play.ts';
 import { settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 const ROUTE = '/settings?tab=calendar';
 
@@ -119,8 +119,8 @@ export const Conflict: Story = {
   play: async (context) => {
     const { userEvent } = context;
     const dialog = await openHolidayDialog(context, 'Edit Christmas');
-    const { http } = stageOf(context).services;
-    const key = new URLSearchParams(stageOf(context).getUrl().split('?')[1]).get('holiday') ?? '';
+    const { http } = requireStage(context).services;
+    const key = new URLSearchParams(requireStage(context).getUrl().split('?')[1]).get('holiday') ?? '';
     const days = { starts: '2026-12-24', ends: '2026-12-25' };
     await http.put(`/school_calendar/holiday/${key}`, { name: 'Christmas', ...days, version: 1 });
     await fill(userEvent, getField(dialog, 'Name'), 'Christmas Day');
@@ -157,7 +157,7 @@ export const HalfDay: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
     await panel.findByText('Every Saturday');
     await expect(panel.getByText(/^3 periods · 08:00–/)).toBeVisible();
-    await stageOf(context).router().navigate('/timetable?q=saturday&sort=time&order=desc');
+    await requireStage(context).router().navigate('/timetable?q=saturday&sort=time&order=desc');
     await expect((await canvas.findAllByText('No lesson')).length).toBeGreaterThan(1);
   },
 };
@@ -171,7 +171,10 @@ export const HalfDayNotDeleted: Story = {
     const page = withinPage(canvasElement);
     const panel = within(await canvas.findByRole('region', { name: 'Half days' }));
     await panel.findByText('Every Saturday');
-    await storeHalfDays(stageOf(context), [SATURDAY_HALF_DAY, { ...SATURDAY_HALF_DAY, weekday: 'Friday' }]);
+    await storeHalfDays(requireStage(context), [
+      SATURDAY_HALF_DAY,
+      { ...SATURDAY_HALF_DAY, weekday: 'Friday' },
+    ]);
     await userEvent.click(panel.getByRole('button', { name: 'Delete Every Saturday' }));
     await page.findByText(/^Not deleted: /);
     await panel.findByText('Every Friday');
@@ -192,7 +195,7 @@ export const HalfDayConflict: Story = {
     const dialog = within(await withinPage(canvasElement).findByRole('dialog'));
     const startField = dialog.getByLabelText('Period 1 starts');
     await fill(userEvent, startField, '08:05');
-    await storeHalfDays(stageOf(context), [
+    await storeHalfDays(requireStage(context), [
       { ...SATURDAY_HALF_DAY, bell: [{ ...FIRST_PERIOD, starts: '08:10' }] },
     ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
@@ -238,7 +241,7 @@ export const HalfDayAttendance: Story = {
     const { canvas, canvasElement, userEvent } = context;
     const page = withinPage(canvasElement);
     const readSetting = async () =>
-      (await stageOf(context).services.http.get<Choices>('/choices')).data.half_day_marks;
+      (await requireStage(context).services.http.get<Choices>('/choices')).data.half_day_marks;
     const field = await canvas.findByRole('switch', { name: 'Offer the mark Half day' });
     await expect(field).not.toBeChecked();
     field.focus();

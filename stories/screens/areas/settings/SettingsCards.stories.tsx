@@ -5,7 +5,7 @@ import { submit, withinPage } from '../../plays/formSteps.ts';
 import { type Play, type PlayContext } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 import { findEditor, refetchSetting, settingsPlays as plays } from './settingsPlays.ts';
 
 const readLayout = async ({ services: { http } }: Stage) =>
@@ -64,7 +64,7 @@ export const Previewed: Story = {
     const preview = within(canvas.getByRole('region', { name: 'Preview' }));
     await preview.findByText('Firstbell Public School');
     await preview.findByText('Progress Card प्रगति पत्र · Term 2');
-    await expect((await readLayout(stageOf(context))).layout.title).toBe('Report Card');
+    await expect((await readLayout(requireStage(context))).layout.title).toBe('Report Card');
   },
 };
 
@@ -75,7 +75,7 @@ export const Saved: Story = {
     await retype(context, 'Progress Card');
     await submit(userEvent, canvas);
     await withinPage(canvasElement).findByText('Report cards saved.');
-    await expect((await readLayout(stageOf(context))).layout.title).toBe('Progress Card');
+    await expect((await readLayout(requireStage(context))).layout.title).toBe('Progress Card');
   },
 };
 
@@ -89,7 +89,7 @@ export const Holistic: Story = {
     await preview.findByText('What my classmates say');
     await submit(userEvent, canvas);
     await withinPage(canvasElement).findByText('Report cards saved.');
-    await expect((await readLayout(stageOf(context))).layout.blocks).toContain('reflections');
+    await expect((await readLayout(requireStage(context))).layout.blocks).toContain('reflections');
   },
 };
 
@@ -113,10 +113,10 @@ export const Conflict: Story = {
     const { canvas, userEvent } = context;
     await expectFilled(context);
     await retype(context, 'Report of the year');
-    const { layout, version } = await readLayout(stageOf(context));
+    const { layout, version } = await readLayout(requireStage(context));
     const body = { layout: { ...layout, title: 'Progress Report' }, version };
-    await stageOf(context).services.http.put('/report_card/layout', body);
-    await refetchSetting(stageOf(context), '/report_card/layout');
+    await requireStage(context).services.http.put('/report_card/layout', body);
+    await refetchSetting(requireStage(context), '/report_card/layout');
     await submit(userEvent, canvas);
     await canvas.findByText(/^Someone else changed the report cards\. They are shown/);
     await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue('Progress Report'));

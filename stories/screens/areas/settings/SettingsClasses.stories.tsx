@@ -5,7 +5,7 @@ import { type Play, type PlayContext } from '../../plays/play.ts';
 import { addFormerSection, addRetiredClass, retiringPlays } from './retiringPlays.ts';
 import { chooseAction, findEditor, moveUp, settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 const expectClasses: Play = async (context) => {
   const { texts } = await findEditor(context, 'Classes');
@@ -61,7 +61,7 @@ export const Moved: Story = {
     const { editor, texts } = await findEditor(context, 'Classes');
     await moveUp(context, editor, 'LKG');
     await waitFor(() => expect(texts().slice(0, 2)).toEqual(['LKG', 'Nursery']));
-    await stageOf(context).router().navigate('/student/add');
+    await requireStage(context).router().navigate('/student/add');
     const select = await findEnabledField(context.canvas, 'Class');
     await expect(select.textContent).toMatch(/^Choose.LKGNurseryUKG/);
   },
@@ -83,7 +83,7 @@ export const Renamed: Story = {
     await waitFor(() =>
       expect(editor.getByRole('button', { name: 'Actions for Upper Kindergarten' })).toHaveFocus(),
     );
-    await stageOf(context).router().navigate('/student?q=upper');
+    await requireStage(context).router().navigate('/student?q=upper');
     await waitFor(() => expect(canvas.getAllByText(/^Upper Kindergarten-/).length).toBeGreaterThan(1));
   },
 };
@@ -98,7 +98,7 @@ export const InUse: Story = {
     await page.findByText(/^Not deleted: XII is used this year by \d+ students/);
     await expect(texts()).toContain('XII');
     await userEvent.click(page.getByRole('button', { name: /^Show \d+ students$/ }));
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student?class=XII'));
+    await waitFor(() => expect(requireStage(context).getUrl()).toBe('/student?class=XII'));
   },
 };
 
@@ -143,7 +143,7 @@ export const Renumbered: Story = {
   name: 'Numbered by Name',
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
-    const { http } = stageOf(context).services;
+    const { http } = requireStage(context).services;
     await findEditor(context, 'Classes');
     type StudentRows = { rows: { key: string; class: string }[] };
     const { rows } = (await http.get<StudentRows>('/student?q=V-A&rows=100')).data;
@@ -179,7 +179,7 @@ export const Conflict: Story = {
   play: async (context) => {
     const { canvasElement } = context;
     const { editor, texts } = await findEditor(context, 'Classes');
-    const { http } = stageOf(context).services;
+    const { http } = requireStage(context).services;
     await http.post('/school_lists/class/rename', { value: 'UKG', to: 'Upper Kindergarten' });
     await moveUp(context, editor, 'UKG');
     await withinPage(canvasElement).findByText(/^Not moved: /);
@@ -230,7 +230,7 @@ export const ClassTeacherConflict: Story = {
     const { userEvent, canvasElement } = context;
     const page = withinPage(canvasElement);
     const panel = await openTeacherPanel(context, 'V', 'B');
-    const { http } = stageOf(context).services;
+    const { http } = requireStage(context).services;
     await http.put('/section_teachers', { class: 'V', section: 'B', version: 0, class_teacher: 'T106' });
     const teacherField = panel.getByRole('combobox', { name: 'Class teacher' });
     await userEvent.clear(teacherField);

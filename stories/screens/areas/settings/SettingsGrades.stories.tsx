@@ -5,7 +5,7 @@ import { submit, withinPage } from '../../plays/formSteps.ts';
 import { type Play, type PlayContext } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 import { refetchSetting, settingsPlays as plays } from './settingsPlays.ts';
 
 const readScale = async ({ services: { http } }: Stage) =>
@@ -65,7 +65,10 @@ export const Saved: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Show each student’s rank/ }));
     await submit(userEvent, canvas);
     await page.findByText('Grades saved.');
-    await expect(await readScale(stageOf(context))).toMatchObject({ is_rounded: false, has_ranks: true });
+    await expect(await readScale(requireStage(context))).toMatchObject({
+      is_rounded: false,
+      has_ranks: true,
+    });
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await page.findByText('The grades are as they were.');
     await waitFor(async () => expect(await findGradeField(context, 'A1', 'From (%)')).toHaveValue(91));
@@ -103,7 +106,7 @@ export const Added: Story = {
     await userEvent.type(await findGradeField(context, 'A*', 'From (%)'), '96');
     await submit(userEvent, canvas);
     await withinPage(canvasElement).findByText('Grades saved.');
-    const { grades } = await readScale(stageOf(context));
+    const { grades } = await readScale(requireStage(context));
     await expect(grades.slice(0, 2).map(({ grade }) => grade)).toEqual(['A*', 'A1']);
   },
 };
@@ -116,15 +119,15 @@ export const Conflict: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
     const minimumField = await findGradeField(context, 'A1', 'From (%)');
-    const before = await readScale(stageOf(context));
+    const before = await readScale(requireStage(context));
     const scale = {
       ...before,
       grades: before.grades.map((grade, index) => (index === 0 ? { ...grade, least: 95 } : grade)),
     };
     await userEvent.clear(minimumField);
     await userEvent.type(minimumField, '93');
-    await stageOf(context).services.http.put('/assessment/grades', { scale, before });
-    await refetchSetting(stageOf(context), '/assessment/grades');
+    await requireStage(context).services.http.put('/assessment/grades', { scale, before });
+    await refetchSetting(requireStage(context), '/assessment/grades');
     await expect(minimumField).toHaveValue(93);
     await submit(userEvent, canvas);
     await canvas.findByText(/^Someone else changed the grades\. They are shown/);

@@ -4,7 +4,7 @@ import { findEnabledField, withinPage } from '../../plays/formSteps.ts';
 import { type Play } from '../../plays/play.ts';
 import { chooseAction, findEditor, settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 const expectLists: Play = async (context) => {
   const { texts } = await findEditor(context, 'Leave types');
@@ -63,7 +63,7 @@ export const Added: Story = {
     const { editor } = await findEditor(context, 'Relations');
     await userEvent.type(editor.getByRole('textbox', { name: 'Add to relations' }), 'Aunt{Enter}');
     await editor.findByRole('button', { name: 'Actions for Aunt' });
-    const { router } = stageOf(context);
+    const { router } = requireStage(context);
     await router().navigate('/student/add');
     const relationField = await findEnabledField(canvas, 'Relation');
     await expect(within(relationField).getByRole('option', { name: 'Aunt' })).toBeInTheDocument();
@@ -90,7 +90,7 @@ export const Conflict: Story = {
   play: async (context) => {
     const { canvasElement } = context;
     const { editor, texts } = await findEditor(context, 'Terms');
-    const { http } = stageOf(context).services;
+    const { http } = requireStage(context).services;
     await http.post('/school_lists/term/rename', { value: 'Term 1', to: 'Autumn' });
     await chooseAction(context, editor, 'Retire', 'Term 1');
     await withinPage(canvasElement).findByText(/^Not retired: Term 1 is not in the list any more/);
@@ -105,10 +105,10 @@ export const Retried: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     const recordsLink = await canvas.findByRole('link', { name: 'Records' });
-    stageOf(context).setFaults({ fail: 500 });
+    requireStage(context).setFaults({ fail: 500 });
     await userEvent.click(recordsLink);
     await plays.failed(context);
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expectLists(context);
   },

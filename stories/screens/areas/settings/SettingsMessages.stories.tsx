@@ -8,7 +8,7 @@ import { editPlays } from '../../plays/editPlays.ts';
 import { listPlays } from '../../plays/listPlays.ts';
 import { fillRecord, findSavedToast, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
 import { type Play } from '../../plays/play.ts';
-import { listOf, NEW_HAS_NO_VERSION, partOf } from '../../states/screenStates.ts';
+import { createListScreen, NEW_HAS_NO_VERSION, createScreenPart } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 // The records of the area `settings` are the messages to the staff.
@@ -43,8 +43,8 @@ const meta = {
       reviewPoints: ['Filled and Read Only for Staff: the same list with and without edit buttons.'],
     },
     screens: [
-      listOf('/settings'),
-      partOf('/settings/add', 'Add', { filled: 'AddFilledIn' }, { conflict: NEW_HAS_NO_VERSION }),
+      createListScreen('/settings'),
+      createScreenPart('/settings/add', 'Add', { filled: 'AddFilledIn' }, { conflict: NEW_HAS_NO_VERSION }),
     ],
     route: '/settings',
   },

@@ -5,7 +5,7 @@ import { type Play, type PlayContext } from '../../plays/play.ts';
 import { saveOptionalFields, saveWithoutEmail } from './requiredSteps.ts';
 import { settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 /** Finds the checkbox of an area's field. */
 const findCheckbox = async ({ canvas }: Pick<PlayContext, 'canvas'>, area: string, field: string) =>
@@ -102,7 +102,7 @@ export const Conflict: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
     await userEvent.click(await findCheckbox(context, 'Student', 'Email'));
-    await saveOptionalFields(stageOf(context), { student: ['phone'] });
+    await saveOptionalFields(requireStage(context), { student: ['phone'] });
     await submit(userEvent, canvas);
     await canvas.findByText(/^Someone else changed the required fields\./);
     await waitFor(async () => expect(await findCheckbox(context, 'Student', 'Phone')).not.toBeChecked());

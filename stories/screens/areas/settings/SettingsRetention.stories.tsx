@@ -8,7 +8,7 @@ import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { refetchSetting } from './settingsPlays.ts';
 import { NOW } from '../../stage/now.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 const meta = {
   title: 'Screens/Settings/Settings Retention',
@@ -74,15 +74,15 @@ export const Unsaved: Story = {
   name: 'Unsaved Changes',
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const { http } = stageOf(context).services;
+    const { http } = requireStage(context).services;
     const yearsField = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notesLabel}`) });
     await userEvent.type(yearsField, '2');
     const { years } = (await http.get<Retention>('/erasure')).data;
     await http.put('/erasure', { years: { ...years, leaves: 4 } });
-    await refetchSetting(stageOf(context), '/erasure');
+    await refetchSetting(requireStage(context), '/erasure');
     await expect(yearsField).toBeVisible();
     await expect(yearsField).toHaveValue(2);
-    await stageOf(context).router().navigate('/faqs');
+    await requireStage(context).router().navigate('/faqs');
     await withinPage(canvasElement).findByRole('dialog', { name: 'Leave without saving?' });
   },
 };
@@ -121,8 +121,8 @@ export const OnHold: Story = {
   play: async (context) => {
     const { canvas } = context;
     await canvas.findByText('Nothing is due.');
-    stageOf(context).setNow(new Date(NOW.getTime() + 40 * 86_400_000));
-    await refetchSetting(stageOf(context), '/erasure');
+    requireStage(context).setNow(new Date(NOW.getTime() + 40 * 86_400_000));
+    await refetchSetting(requireStage(context), '/erasure');
     await canvas.findByText(/^Removal is on hold/);
   },
 };
@@ -142,7 +142,7 @@ export const TextsToMend: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const page = withinPage(canvasElement);
-    const { http } = stageOf(context).services;
+    const { http } = requireStage(context).services;
     await userEvent.type(await canvas.findByRole('textbox', { name: /^Number/ }), 'ZQ1');
     await userEvent.click(canvas.getByRole('button', { name: 'Erase personal data…' }));
     const dialog = within(await page.findByRole('dialog', { name: 'Erase the personal data of ZQ1' }));
@@ -151,7 +151,7 @@ export const TextsToMend: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     const reason = 'Asked by the family.';
     await http.post('/erasure/student', { id: 'ZQ1', confirmed: 'ZQ1', reason });
-    await refetchSetting(stageOf(context), '/erasure/places');
+    await refetchSetting(requireStage(context), '/erasure/places');
     const list = within(
       await canvas.findByRole('region', { name: 'Texts that still name an erased person' }),
     );

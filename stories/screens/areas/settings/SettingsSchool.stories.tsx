@@ -5,7 +5,7 @@ import { submit, withinPage } from '../../plays/formSteps.ts';
 import { type Play } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 import { refetchSetting, settingsPlays as plays } from './settingsPlays.ts';
 
 const readSchool = async ({ services: { http } }: Stage) => (await http.get<StoredSchool>('/school')).data;
@@ -52,7 +52,7 @@ export const Saved: Story = {
     await userEvent.type(canvas.getByLabelText('School code'), '/2026');
     await submit(userEvent, canvas);
     await withinPage(canvasElement).findByText('School saved.');
-    await expect((await readSchool(stageOf(context))).code).toBe('1130254/2026');
+    await expect((await readSchool(requireStage(context))).code).toBe('1130254/2026');
   },
 };
 
@@ -62,9 +62,9 @@ export const Conflict: Story = {
     const { canvas, userEvent } = context;
     await expectFilled(context);
     await userEvent.type(canvas.getByLabelText('Address'), ', India');
-    const stored = await readSchool(stageOf(context));
-    await stageOf(context).services.http.put('/school', { ...stored, name: 'Vidya Mandir' });
-    await refetchSetting(stageOf(context), '/school');
+    const stored = await readSchool(requireStage(context));
+    await requireStage(context).services.http.put('/school', { ...stored, name: 'Vidya Mandir' });
+    await refetchSetting(requireStage(context), '/school');
     await submit(userEvent, canvas);
     await canvas.findByText(/^Someone else changed the facts of the school\. They are shown/);
     await waitFor(() => expect(canvas.getByLabelText('Name of the school')).toHaveValue('Vidya Mandir'));

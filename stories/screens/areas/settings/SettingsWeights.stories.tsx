@@ -5,7 +5,7 @@ import { submit, withinPage } from '../../plays/formSteps.ts';
 import { type Play, type PlayContext } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 import { refetchSetting, settingsPlays as plays } from './settingsPlays.ts';
 
 const NO_WEIGHTS: Weights = { tests: [], terms: [] };
@@ -95,7 +95,7 @@ export const Saved: Story = {
     await enterWeight(context, 'Half Yearly, Term 1 (%)', '100');
     await submit(userEvent, canvas);
     await page.findByText('Weights saved.');
-    const { tests } = await readWeights(stageOf(context));
+    const { tests } = await readWeights(requireStage(context));
     await expect(tests.filter(({ term }) => term === 'Term 1')).toEqual([
       { term: 'Term 1', assessment_type: 'Half Yearly', weight: 100 },
     ]);
@@ -118,7 +118,7 @@ export const Invalid: Story = {
     await submit(userEvent, canvas);
     await canvas.findByText('The tests of Term 2 make 90%. Enter 10 more, or 0 everywhere.');
     await canvas.findByText('The terms make 105%. Enter 5 less, or 0 everywhere.');
-    await expect(await readWeights(stageOf(context))).toEqual(WEIGHTS);
+    await expect(await readWeights(requireStage(context))).toEqual(WEIGHTS);
   },
 };
 
@@ -132,8 +132,8 @@ export const Conflict: Story = {
     const { userEvent, canvas } = context;
     await enterWeight(context, 'Unit Test, Term 1 (%)', '30');
     await enterWeight(context, 'Half Yearly, Term 1 (%)', '70');
-    await saveWeights(stageOf(context), { ...WEIGHTS, terms: [] }, WEIGHTS);
-    await refetchSetting(stageOf(context), '/assessment/weights');
+    await saveWeights(requireStage(context), { ...WEIGHTS, terms: [] }, WEIGHTS);
+    await refetchSetting(requireStage(context), '/assessment/weights');
     await submit(userEvent, canvas);
     await canvas.findByText(/^Someone else changed the weights\. They are shown/);
     await waitFor(async () => expect(await findWeightField(context, 'Term 1 (%)')).toHaveValue(0));

@@ -3,7 +3,7 @@ import { getField, findEnabledField, withinPage } from '../../plays/formSteps.ts
 import { type Play } from '../../plays/play.ts';
 import { chooseAction, findEditor } from './settingsPlays.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { stageOf } from '../../stage/withConsole.tsx';
+import { requireStage } from '../../stage/withConsole.tsx';
 
 type Values = Record<string, unknown>;
 type Years = { rows: { key: string; is_current: boolean }[] };
@@ -52,7 +52,7 @@ export const retiringPlays = {
     await expect(canvas.queryByRole('group', { name: 'Retired sections of V' })).toBeNull();
     await chooseAction(context, editor, 'Retire', 'Q');
     await findEditor(context, 'Retired sections of V');
-    await stageOf(context).router().navigate('/student/add');
+    await requireStage(context).router().navigate('/student/add');
     await canvas.findByRole('heading', { level: 1, name: 'Add Student' });
     await userEvent.selectOptions(await findEnabledField(canvas, 'Class'), 'V');
     await waitFor(() => expect(getField(canvas, 'Section').textContent).toBe('ChooseABC'));
@@ -86,6 +86,6 @@ export const retiringPlays = {
     await page.findByText(/^Not retired: XII is used this year by \d+ students/);
     await expect(texts()).toContain('XII');
     await userEvent.click(page.getByRole('button', { name: /^Show \d+ students$/ }));
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student?class=XII'));
+    await waitFor(() => expect(requireStage(context).getUrl()).toBe('/student?class=XII'));
   },
 } satisfies Record<string, Play>;

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { expectListFailed } from '../../plays/refusedPlays.ts';
 import { type Play } from '../../plays/play.ts';
-import { stageOf } from '../../stage/withConsole.tsx';
+import { requireStage } from '../../stage/withConsole.tsx';
 
 /** Creates the plays of a table in Settings with the label `name`. `waitForRow` waits for one of its rows. */
 export const createSettingsTablePlays = (name: string, waitForRow: Play) => {
@@ -14,7 +14,7 @@ export const createSettingsTablePlays = (name: string, waitForRow: Play) => {
   const retried: Play = async (context) => {
     const { canvas, userEvent } = context;
     await expectListFailed(context);
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await waitForRow(context);
   };

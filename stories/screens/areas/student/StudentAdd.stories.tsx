@@ -7,8 +7,8 @@ import { getField, fill, fillRecord, findEnabledField, submit, withinPage } from
 import { type PlayContext } from '../../plays/play.ts';
 import { saveOptionalFields } from '../settings/requiredSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { addFormOf } from '../../states/screenStates.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { createAddForm } from '../../states/screenStates.ts';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 import { studentFacts as facts } from './studentFacts.ts';
 
 const add = addPlays(facts);
@@ -32,7 +32,7 @@ const meta = {
         'Roll Number Taken: the error is shown at the field, which contains the next free number.',
       ],
     },
-    screens: [addFormOf('/student/add')],
+    screens: [createAddForm('/student/add')],
     route: '/student/add',
   },
 } satisfies Meta;
@@ -133,7 +133,7 @@ export const WithoutEmail: Story = {
 
 /** Reads the next free roll number of a section of class V. */
 async function readNextRollNumber(context: PlayContext, section: string) {
-  const { http } = stageOf(context).services;
+  const { http } = requireStage(context).services;
   const params = { class: 'V', section };
   return String((await http.get<{ next: number }>('/student/roll_number', { params })).data.next);
 }
@@ -200,7 +200,7 @@ export const RollNumberTaken: Story = {
     const rollNumberField = getField(canvas, 'Roll Number');
     const nextNumber = await readNextRollNumber(context, 'B');
     await waitFor(() => expect(rollNumberField).toHaveValue(nextNumber));
-    const { http } = stageOf(context).services;
+    const { http } = requireStage(context).services;
     await http.post('/student', {
       ...facts.newRecord,
       first_name: 'Kabir',

@@ -5,8 +5,8 @@ import { TERMS_LABEL } from '../../plays/formPlays.ts';
 import { fill, getField, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
 import { saveOptionalFields, saveWithoutEmail } from '../settings/requiredSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { editFormOf } from '../../states/screenStates.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { createEditForm } from '../../states/screenStates.ts';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 import { addDeletedStudent } from './fillRecord.ts';
 import { studentFacts as facts } from './studentFacts.ts';
 
@@ -26,7 +26,7 @@ const meta = {
         'Conflict: both change the same field, and the second to save chooses the value.',
       ],
     },
-    screens: [editFormOf('/student/edit')],
+    screens: [createEditForm('/student/edit')],
     route: `/student/edit?id=${facts.known.id}`,
   },
 } satisfies Meta;
@@ -94,7 +94,7 @@ export const BackAfterSaving: Story = {
   parameters: { route: '/teacher' },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const { router, getUrl } = stageOf(context);
+    const { router, getUrl } = requireStage(context);
     await canvas.findByRole('heading', { level: 1, name: 'Teacher' });
     await router().navigate('/student/edit?id=S1001');
     await fill(userEvent, await findEnabledField(canvas, 'Guardian'), 'Meera Iyer');
@@ -155,7 +155,7 @@ export const SectionChanged: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: TERMS_LABEL }));
     await submit(userEvent, canvas);
     await withinPage(canvasElement).findByText('Student saved.');
-    const { data } = await stageOf(context).services.http.get<object>(`/student/${facts.known.id}`);
+    const { data } = await requireStage(context).services.http.get<object>(`/student/${facts.known.id}`);
     await expect(data).toMatchObject({ section: otherSection, roll_number: proposedNumber });
   },
 };
@@ -169,7 +169,7 @@ export const MovedEarlier: Story = {
   parameters: { route: `/student/edit?id=${movedStudent}` },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const { http } = stageOf(context).services;
+    const { http } = requireStage(context).services;
     const readMarked = async (section: string) => {
       const { data } = await http.get<{ marks: { id: string }[] }>(`/attendance/${MOVE_DAY}.VII.${section}`);
       return data.marks.some(({ id }) => id === movedStudent);
@@ -214,7 +214,7 @@ export const NumberCorrected: Story = {
     await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue('S99001'));
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(getField(canvas, 'ID')).toHaveValue(facts.known.id));
-    const { data } = await stageOf(context).services.http.get<object>(`/student/${facts.known.id}`);
+    const { data } = await requireStage(context).services.http.get<object>(`/student/${facts.known.id}`);
     await expect(data).toMatchObject({ id: facts.known.id, version: 3 });
   },
 };

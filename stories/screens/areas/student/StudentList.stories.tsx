@@ -3,8 +3,8 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { longListPlays } from '../../plays/longListPlays.ts';
-import { listOf } from '../../states/screenStates.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { createListScreen } from '../../states/screenStates.ts';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 const studentKeys = buildSchool().students.map(({ id }) => id);
 const plays = longListPlays(student, studentKeys);
@@ -32,7 +32,7 @@ const meta = {
         'No Match and Empty: one clears the filter, the other adds the first student.',
       ],
     },
-    screens: [listOf('/student')],
+    screens: [createListScreen('/student')],
     route: '/student',
   },
 } satisfies Meta;
@@ -74,7 +74,7 @@ export const CountAway: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await canvas.findByText(/ of 1,\d\d\d$/);
-    stageOf(context).setFaults({ silent: ['/student/count'] });
+    requireStage(context).setFaults({ silent: ['/student/count'] });
     await userEvent.type(canvas.getByPlaceholderText('Enter text...'), firstStudent.id);
     await waitFor(() => expect(canvas.queryByText(/ of 1,\d\d\d$/)).toBeNull());
     await waitFor(() => expect(canvasElement).toHaveTextContent('1 result.'));
@@ -102,13 +102,13 @@ export const ExactFilters: Story = {
     const filterSearch = await screen.findByPlaceholderText('Search filters');
     await userEvent.type(filterSearch, 'female{Enter}{Escape}');
     const expectedUrl = '/student?class=V&section=B&gender=Female';
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe(expectedUrl));
+    await waitFor(() => expect(requireStage(context).getUrl()).toBe(expectedUrl));
     const girls = studentsOfSection.filter(({ gender }) => gender === 'Female');
     await canvas.findByText(`of ${String(girls.length)}`, { exact: false });
     await userEvent.click(canvas.getByPlaceholderText('Enter text...'));
     await userEvent.keyboard('{Backspace}{Backspace}');
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student?class=V'));
-    await stageOf(context).router().navigate(-1);
+    await waitFor(() => expect(requireStage(context).getUrl()).toBe('/student?class=V'));
+    await requireStage(context).router().navigate(-1);
     await canvas.findByText('Section: B');
   },
 };
@@ -129,7 +129,7 @@ export const CountedFilters: Story = {
     await userEvent.click(await screen.findByRole('option', toOption('B', boysOfB.length)));
     await userEvent.keyboard('{Escape}');
     await canvas.findByText(`of ${String(boysOfB.length)}`, { exact: false });
-    await expect(stageOf(context).getUrl()).toBe('/student?class=V&gender=Male&section=B');
+    await expect(requireStage(context).getUrl()).toBe('/student?class=V&gender=Male&section=B');
   },
 };
 

@@ -6,7 +6,7 @@ import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { type Play } from '../../plays/play.ts';
 import { withinPage } from '../../plays/formSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 import { addDeletedStudent, addStudentDetails } from './fillRecord.ts';
 import {
   expectOpenDialogs,
@@ -232,7 +232,7 @@ export const Chooser: Story = {
     await userEvent.type(chooser, id);
     const option = { name: new RegExp(id) };
     await userEvent.click(await withinPage(canvasElement).findByRole('option', option));
-    await waitFor(() => expect(stageOf(context).getUrl()).toBe(`/student/view?id=${id}`));
+    await waitFor(() => expect(requireStage(context).getUrl()).toBe(`/student/view?id=${id}`));
     await canvas.findByRole('heading', { level: 1, name });
   },
 };
@@ -279,7 +279,7 @@ export const PartFailed: Story = {
     const marks = await findPanel(context, 'Marks');
     await marks.findByText('This could not be loaded');
     await (await findPanel(context, 'Attendance')).findByText(/^\d+(\.\d)?%$/);
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await context.userEvent.click(marks.getByRole('button', { name: 'Retry' }));
     await marks.findByRole('columnheader', { name: 'Term 1' });
   },

@@ -5,7 +5,7 @@ import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
 import { type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 import { givePhoto, createPhonePicture, readPhoto } from './phonePicture.ts';
 
 const student = buildSchool().students.find(
@@ -192,7 +192,7 @@ export const SaveFailed: Story = {
     await dialog.findByRole('img', { name: 'Preview of the photo' });
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/^The photo was not saved\. ./);
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
     await waitUntilClosed(context);
     await canvas.findByText(/^Photo of .+ saved\.$/);
@@ -205,7 +205,7 @@ export const Offline: Story = {
     const { userEvent } = context;
     const dialog = await choosePhoto(context, await createPhonePicture());
     await dialog.findByRole('img', { name: 'Preview of the photo' });
-    stageOf(context).setFaults({ offline: true });
+    requireStage(context).setFaults({ offline: true });
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/^The photo was not saved\. ./);
     await expect(dialog.getByRole('img', { name: 'Preview of the photo' })).toBeVisible();
@@ -219,9 +219,9 @@ export const Saving: Story = {
     const { userEvent } = context;
     const dialog = await choosePhoto(context, await createPhonePicture());
     await dialog.findByRole('img', { name: 'Preview of the photo' });
-    stageOf(context).setFaults({ latency: 'forever' });
+    requireStage(context).setFaults({ latency: 'forever' });
     let sentCount = 0;
-    stageOf(context).services.http.interceptors.request.use((request) => {
+    requireStage(context).services.http.interceptors.request.use((request) => {
       if (request.url === photoPath && request.method === 'put') sentCount += 1;
       return request;
     });

@@ -4,7 +4,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 const studentsOfSection = buildSchool().students.filter(
   (candidate) => candidate.class === 'V' && candidate.section === 'B',
@@ -97,12 +97,12 @@ const chooseViews: Play = async (context) => {
   await waitForTotal(context, girlsOfSection.length);
   await expect(readColumnHeaders(context)).not.toContain('Phone');
   await waitForTriggerFocus(context, 'Girls of V-B');
-  const url = stageOf(context).getUrl();
+  const url = requireStage(context).getUrl();
   await expect(url).toMatch(/^\/student\?view=\d+&sort=name&rows=20&class_section=V-B&gender=Female$/);
   await openMenu(context, 'Girls of V-B');
   await userEvent.click(await findViewOption('All students'));
   await waitFor(() => expect(readColumnHeaders(context)).toContain('Phone'));
-  await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student'));
+  await waitFor(() => expect(requireStage(context).getUrl()).toBe('/student'));
 };
 
 /**
@@ -141,7 +141,7 @@ export const SavedAs: Story = {
     await userEvent.keyboard('{Enter}');
     await screen.findByText('The view “Girls of V-B and boys” was saved.');
     await waitForTriggerFocus(context, 'Girls of V-B and boys');
-    await expect(stageOf(context).getUrl()).toMatch(/class=V&section=B&sort=name&view=\d+$/);
+    await expect(requireStage(context).getUrl()).toMatch(/class=V&section=B&sort=name&view=\d+$/);
   },
 };
 
@@ -205,8 +205,8 @@ export const Default: Story = {
     await openMenu(context, 'Girls of V-B');
     await userEvent.click(await findViewOption('All students'));
     await waitForTotal(context, buildSchool().students.length);
-    await expect(stageOf(context).getUrl()).toBe('/student?view=all');
-    await stageOf(context).router().navigate('/student');
+    await expect(requireStage(context).getUrl()).toBe('/student?view=all');
+    await requireStage(context).router().navigate('/student');
     await waitForTotal(context, girlsOfSection.length);
   },
 };
@@ -255,7 +255,7 @@ export const Failed: Story = {
   play: async (context) => {
     await openMenu(context, 'All students');
     await expect(await findMenuItem('Views could not be loaded')).toHaveAttribute('aria-disabled', 'true');
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await context.userEvent.click(await findMenuItem('Try again'));
     await openMenu(context, 'All students');
     await findViewOption('Girls of V-B');

@@ -3,7 +3,7 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { expect, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
 import { expectFocusKept, type Play, type PlayContext } from '../../plays/play.ts';
-import { stageOf } from '../../stage/withConsole.tsx';
+import { requireStage } from '../../stage/withConsole.tsx';
 
 const student = buildSchool().students.find(
   ({ class: className, section }) => className === 'VIII' && section === 'C',
@@ -54,7 +54,7 @@ export const erasePersonalData: Play = async ({ canvas, canvasElement, userEvent
 
 /** Holds all requests back. Returns a function that makes the requests fail. */
 function holdRequests(context: PlayContext): () => void {
-  const { services, setFaults } = stageOf(context);
+  const { services, setFaults } = requireStage(context);
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   const { request } = services.http.interceptors;
   const interceptor = request.use(async (config) => {
@@ -84,7 +84,7 @@ async function submitAndFail(context: PlayContext, submitLabel: string) {
   failRequests();
   await dialog.findByText(FAILURE);
   await expect(dialogElement).toBeVisible();
-  stageOf(context).setFaults({});
+  requireStage(context).setFaults({});
 }
 
 /** Adds a consent, withdraws the consent and begins an erasure. Each save fails first, and its dialog stays open. */
@@ -121,12 +121,12 @@ export const leaveWhileSaving: Play = async (context) => {
   const failRequests = holdRequests(context);
   await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Add consent' }));
   await waitFor(() => expect(page.getByRole('form', { name: 'Consent' })).toHaveAttribute('aria-busy'));
-  await stageOf(context).router().navigate('/no-such-page');
+  await requireStage(context).router().navigate('/no-such-page');
   await canvas.findByRole('heading', { level: 1 });
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   failRequests();
   await page.findByText(`Not saved: ${FAILURE}`);
-  stageOf(context).setFaults({});
+  requireStage(context).setFaults({});
 };
 
 /** Expects that the register of attendance is scrolled to today, the 20th. */

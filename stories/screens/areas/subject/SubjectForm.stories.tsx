@@ -4,7 +4,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
-import { formsOf } from '../../states/screenStates.ts';
+import { createForms } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 const facts = {
@@ -31,7 +31,7 @@ const meta = {
         'Edit No Access: what staff see in place of the form.',
       ],
     },
-    screens: formsOf('/subject'),
+    screens: createForms('/subject'),
     route: '/subject/add',
   },
 } satisfies Meta;

@@ -3,7 +3,7 @@ import { buildSubject } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { createAreaSetup } from '../../plays/areaFacts.ts';
 import { listPlays } from '../../plays/listPlays.ts';
-import { listOf } from '../../states/screenStates.ts';
+import { createListScreen } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 const facts = { area: subject, newRecord: buildSubject() };
@@ -20,7 +20,7 @@ const meta = {
       usedBy: 'Everybody reads it; administrators change it.',
       reviewPoints: ['Empty: one button adds the first.'],
     },
-    screens: [listOf('/subject')],
+    screens: [createListScreen('/subject')],
     route: '/subject',
   },
 } satisfies Meta;

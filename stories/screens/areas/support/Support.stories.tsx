@@ -1,9 +1,9 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { type Play, type PlayContext } from '../../plays/play.ts';
-import { listOf } from '../../states/screenStates.ts';
+import { createListScreen } from '../../states/screenStates.ts';
 import { fillContacts } from './supportPlays.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 const meta = {
   title: 'Screens/Office/Support',
@@ -17,7 +17,7 @@ const meta = {
       usedBy: 'Everybody reads it; administrators change it.',
       reviewPoints: ['Empty: nobody has entered a number yet.', 'Read Only: staff have no buttons to edit.'],
     },
-    screens: [listOf('/support')],
+    screens: [createListScreen('/support')],
     route: '/support',
   },
 } satisfies Meta;
@@ -76,7 +76,7 @@ export const Retried: Story = {
   parameters: { before: fillContacts, api: { fail: 500 } },
   play: async (context) => {
     await expectFailed(context);
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
     await (await findCard(context, 'Emergency Contact')).findByRole('link', { name: '108' });
   },

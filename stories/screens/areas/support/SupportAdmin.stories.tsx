@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { getField, fill, findEnabledField, submit } from '../../plays/formSteps.ts';
-import { editFormOf } from '../../states/screenStates.ts';
+import { createEditForm } from '../../states/screenStates.ts';
 import { fillContacts, supportPlays } from './supportPlays.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
@@ -18,7 +18,7 @@ const meta = {
       usedBy: 'Administrators; staff see that they have no access.',
       reviewPoints: ['Invalid: the error is shown at its field.'],
     },
-    screens: [editFormOf('/admin_support/edit', { empty: 'Empty' })],
+    screens: [createEditForm('/admin_support/edit', { empty: 'Empty' })],
     route: '/admin_support/edit',
     before: fillContacts,
   },

@@ -1,5 +1,5 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { editFormOf } from '../../states/screenStates.ts';
+import { createEditForm } from '../../states/screenStates.ts';
 import { fillContacts, supportPlays } from './supportPlays.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
@@ -16,7 +16,7 @@ const meta = {
       usedBy: 'Administrators; staff see that they have no access.',
       reviewPoints: ['Conflict: both values are shown side by side.'],
     },
-    screens: [editFormOf('/app_support/edit', { empty: 'Empty' })],
+    screens: [createEditForm('/app_support/edit', { empty: 'Empty' })],
     route: '/app_support/edit',
     before: fillContacts,
   },

@@ -1,5 +1,5 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { editFormOf } from '../../states/screenStates.ts';
+import { createEditForm } from '../../states/screenStates.ts';
 import { fillContacts, supportPlays } from './supportPlays.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
@@ -16,7 +16,7 @@ const meta = {
       usedBy: 'Administrators; staff see that they have no access.',
       reviewPoints: ['Empty: a school that has entered no number yet.'],
     },
-    screens: [editFormOf('/emergency_contact/edit', { empty: 'Empty' })],
+    screens: [createEditForm('/emergency_contact/edit', { empty: 'Empty' })],
     route: '/emergency_contact/edit',
     before: fillContacts,
   },

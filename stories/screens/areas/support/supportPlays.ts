@@ -4,7 +4,7 @@ import { editPlays } from '../../plays/editPlays.ts';
 import { fill, findEnabledField, submit, withinPage } from '../../plays/formSteps.ts';
 import { type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { stageOf } from '../../stage/withConsole.tsx';
+import { requireStage } from '../../stage/withConsole.tsx';
 
 /** Contacts of the school in these stories; an emergency has a phone number only. */
 const contacts = {
@@ -53,7 +53,7 @@ export function supportPlays(recordKey: SupportKey, missing: string) {
       await submit(userEvent, canvas);
       await withinPage(canvasElement).findByText(`${area.title} saved.`);
       await canvas.findByRole('link', { name: change.mine });
-      await expect(stageOf(context).getUrl()).toBe('/support');
+      await expect(requireStage(context).getUrl()).toBe('/support');
     },
   } satisfies Record<string, Play>;
 }

@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
 import { getField, fill, findEnabledField } from '../../plays/formSteps.ts';
-import { addFormOf } from '../../states/screenStates.ts';
+import { createAddForm } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 import { teacherFacts as facts } from './teacherFacts.ts';
 
@@ -22,7 +22,7 @@ const meta = {
         'Same Address: the permanent address is kept the same while the box is ticked.',
       ],
     },
-    screens: [addFormOf('/teacher/add')],
+    screens: [createAddForm('/teacher/add')],
     route: '/teacher/add',
   },
 } satisfies Meta;

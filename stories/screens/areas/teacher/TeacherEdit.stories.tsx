@@ -5,8 +5,8 @@ import { editPlays } from '../../plays/editPlays.ts';
 import { getField, fill, findEnabledField, withinPage } from '../../plays/formSteps.ts';
 import { type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { editFormOf } from '../../states/screenStates.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { createEditForm } from '../../states/screenStates.ts';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 import { teacherFacts as facts } from './teacherFacts.ts';
 
 const edit = editPlays(facts);
@@ -25,7 +25,7 @@ const meta = {
         'Aadhar Kept: another change leaves the number as it is.',
       ],
     },
-    screens: [editFormOf('/teacher/edit')],
+    screens: [createEditForm('/teacher/edit')],
     route: `/teacher/edit?id=${facts.known.id}`,
   },
 } satisfies Meta;
@@ -79,7 +79,7 @@ export const MaskedAadhar: Story = {
     await expect(getField(canvas, 'Aadhar Number')).toHaveValue('');
     await expect(getField(canvas, 'Aadhar Number')).toHaveFocus();
     await fill(userEvent, getField(canvas, 'Aadhar Number'), '9999 4105 7058');
-    await expectNothingStored(stageOf(context));
+    await expectNothingStored(requireStage(context));
     await userEvent.click(canvas.getByRole('button', { name: 'Keep the old one' }));
     await expect(getField(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
   },
@@ -93,7 +93,7 @@ export const ShownAadhar: Story = {
     await waitFor(() => expect(getField(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'));
     await canvas.findByText('The whole number is shown. The audit log says who looked at it, and why.');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Hide the Aadhar Number' })).toHaveFocus());
-    await expectNothingStored(stageOf(context));
+    await expectNothingStored(requireStage(context));
   },
 };
 
@@ -114,14 +114,14 @@ export const AadharNotShown: Story = {
   play: async (context) => {
     const { canvas } = context;
     await findEnabledField(canvas, 'Aadhar Number');
-    stageOf(context).setFaults({ failing: ['/teacher/T101/aadhar_number'], fail: 503 });
+    requireStage(context).setFaults({ failing: ['/teacher/T101/aadhar_number'], fail: 503 });
     await showAadhar(context);
     await canvas.findByText(/^The number could not be shown\. /);
     await expect(getField(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await showAadhar(context);
     await waitFor(() => expect(getField(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'));
-    stageOf(context).setFaults({ offline: true });
+    requireStage(context).setFaults({ offline: true });
     await context.userEvent.click(canvas.getByRole('button', { name: 'Hide the Aadhar Number' }));
     await showAadhar(context);
     await canvas.findByText(
@@ -150,7 +150,7 @@ export const AadharKept: Story = {
   parameters: withAadhar,
   play: async (context) => {
     await edit.saved(context);
-    const { data } = await stageOf(context).services.http.post<unknown>('/teacher/T101/aadhar_number', {
+    const { data } = await requireStage(context).services.http.post<unknown>('/teacher/T101/aadhar_number', {
       reason: 'Provident fund form',
     });
     await expect(data).toEqual({ aadhar_number: AADHAR });

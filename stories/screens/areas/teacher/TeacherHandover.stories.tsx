@@ -6,7 +6,7 @@ import { withinPage } from '../../plays/formSteps.ts';
 import { type Play, type PlayContext } from '../../plays/play.ts';
 import { expectForbidden } from '../../plays/refusedPlays.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 const [teacher, successor] = buildSchool().teachers;
 if (!teacher || !successor) throw new Error('The sample school must have teachers.');
@@ -79,7 +79,7 @@ export const HandedOver: Story = {
   parameters: { before: addFreeTeacher },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const { rows } = await readWork(stageOf(context));
+    const { rows } = await readWork(requireStage(context));
     await chooseTeacher(context, 'Hand all to', 'Nisha');
     await userEvent.click(await canvas.findByRole('button', { name: 'End Service' }));
     const page = withinPage(canvasElement);
@@ -88,7 +88,7 @@ export const HandedOver: Story = {
     await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
     await page.findByText('The lessons are as they were.');
     await waitFor(() => expect(canvas.queryByText(/^Planned from /)).toBeNull());
-    await expect((await readWork(stageOf(context))).rows).toEqual(rows);
+    await expect((await readWork(requireStage(context))).rows).toEqual(rows);
   },
 };
 

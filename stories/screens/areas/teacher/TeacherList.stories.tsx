@@ -4,7 +4,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { listPlays } from '../../plays/listPlays.ts';
 import { type Play } from '../../plays/play.ts';
-import { listOf } from '../../states/screenStates.ts';
+import { createListScreen } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 const plays = listPlays(teacher);
@@ -24,7 +24,7 @@ const meta = {
         'Deleted With Lessons: the service ends, the lessons stay open, and Undo restores both.',
       ],
     },
-    screens: [listOf('/teacher')],
+    screens: [createListScreen('/teacher')],
     route: '/teacher',
   },
 } satisfies Meta;

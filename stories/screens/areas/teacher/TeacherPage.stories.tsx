@@ -5,7 +5,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { withinPage } from '../../plays/formSteps.ts';
 import { type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { onStage, requireStage } from '../../stage/withConsole.tsx';
 
 const [teacher] = buildSchool().teachers;
 if (!teacher) throw new Error('The sample school must have teachers.');
@@ -141,7 +141,7 @@ export const Erased: Story = {
     await userEvent.type(dialog.getByLabelText(/^Type/), id);
     await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
     await dialog.findByText(/can still sign in\. Disable it first/);
-    const { http } = stageOf(context).services;
+    const { http } = requireStage(context).services;
     const { data } = await http.get<{ account: { key: string } }>(`/teacher_account/${id}`);
     await http.delete(`/people/${data.account.key}`);
     await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
@@ -196,7 +196,7 @@ export const PartFailed: Story = {
   play: async (context) => {
     const leaves = await findRegion(context, 'Leaves');
     await leaves.findByText('This could not be loaded');
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await context.userEvent.click(leaves.getByRole('button', { name: 'Retry' }));
     await context.canvas.findByRole('region', { name: 'Leaves' });
   },

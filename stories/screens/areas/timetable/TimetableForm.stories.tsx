@@ -5,7 +5,7 @@ import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
 import { clashPlays, openAcceptedClash, openOtherTimetable, openEndedClash } from './clashPlays.ts';
 import { clearDay, openDay, timetablePlays } from './timetablePlays.ts';
-import { formsOf } from '../../states/screenStates.ts';
+import { createForms } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 const facts = {
@@ -33,7 +33,7 @@ const meta = {
         'Phone: eight periods on 390 px.',
       ],
     },
-    screens: formsOf('/timetable'),
+    screens: createForms('/timetable'),
     route: '/timetable/add',
   },
 } satisfies Meta;

@@ -2,7 +2,7 @@ import { timetable } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { listPlays } from '../../plays/listPlays.ts';
 
-import { listOf } from '../../states/screenStates.ts';
+import { createListScreen } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 const plays = listPlays(timetable);
@@ -18,7 +18,7 @@ const meta = {
       usedBy: 'Everybody reads it; administrators change it.',
       reviewPoints: ['Filled and Read Only: with and without controls that change it.'],
     },
-    screens: [listOf('/timetable')],
+    screens: [createListScreen('/timetable')],
     route: '/timetable',
   },
 } satisfies Meta;

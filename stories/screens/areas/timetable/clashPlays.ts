@@ -3,7 +3,7 @@ import { fill, findEnabledField, submit } from '../../plays/formSteps.ts';
 import { type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { chooseTeacher, DAY, openDay, readDay, saveTimetable, timetablePlays } from './timetablePlays.ts';
-import { stageOf } from '../../stage/withConsole.tsx';
+import { requireStage } from '../../stage/withConsole.tsx';
 
 /** Section and day of the other timetable: the next section on the same day. */
 const OTHER_TIMETABLE = { ...DAY, section: 'B' };
@@ -69,17 +69,17 @@ export const clashPlays = {
     await expect(reason).toHaveFocus();
     await fill(userEvent, reason, REASON);
     await saveTimetable(context);
-    await openDay(stageOf(context));
+    await openDay(requireStage(context));
     await findEnabledField(canvas, 'Period 1');
     const message = new RegExp(`Clash kept on purpose: ${REASON} \\(by .+, \\d\\d/\\d\\d/\\d{4}\\)`);
     await expect(await findFirstRow(context).findByText(message)).toBeVisible();
     await expect(findFirstRow(context).getByRole('button', { name: `Remove: ${REASON}` })).toBeVisible();
-    await expect((await readDay(stageOf(context))).periods[0]).toMatchObject({ clash_reason: REASON });
+    await expect((await readDay(requireStage(context))).periods[0]).toMatchObject({ clash_reason: REASON });
   },
 
   clashOffered: async (context) => {
     await findEnabledField(context.canvas, 'Period 1');
-    const teacher = (await readDay(stageOf(context), OTHER_TIMETABLE)).periods[0]?.teacher ?? '';
+    const teacher = (await readDay(requireStage(context), OTHER_TIMETABLE)).periods[0]?.teacher ?? '';
     await chooseTeacher(context, 1, teacher, new RegExp(`${teacher} · teaches VII-B then`));
     const row = findFirstRow(context);
     await expect(await row.findByText(clashMessageOf(DAY, 'B'))).toBeVisible();
@@ -102,7 +102,7 @@ export const clashPlays = {
     await expect(findFirstRow(context).queryByRole('checkbox')).toBeNull();
     await expect(findFirstRow(context).queryByText(/Clash/)).toBeNull();
     await saveTimetable(context);
-    await expect((await readDay(stageOf(context))).periods[0]).toMatchObject({ clash_reason: '' });
+    await expect((await readDay(requireStage(context))).periods[0]).toMatchObject({ clash_reason: '' });
   },
 
   clashRemoved: async (context) => {

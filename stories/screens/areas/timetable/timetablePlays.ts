@@ -11,7 +11,7 @@ import {
 import { type Play, type PlayContext } from '../../plays/play.ts';
 import { submitUnreached } from '../../plays/refusedPlays.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { stageOf } from '../../stage/withConsole.tsx';
+import { requireStage } from '../../stage/withConsole.tsx';
 
 /** Class, section and day whose timetable the stories show. */
 export const DAY = { class: 'VII', section: 'A', day: 'Monday' };
@@ -41,8 +41,8 @@ export async function clearDay(stage: Stage): Promise<void> {
 
 /** Saves another subject in a period of the day as another person. */
 async function changeElsewhere(context: PlayContext, periodIndex: number, subject: string) {
-  const { http } = stageOf(context).services;
-  const { key, version, periods, class: className, section, day } = await readDay(stageOf(context));
+  const { http } = requireStage(context).services;
+  const { key, version, periods, class: className, section, day } = await readDay(requireStage(context));
   const changedPeriods = periods.with(periodIndex, { ...FREE_PERIOD, period: subject });
   await http.put(`/timetable/${key}`, { class: className, section, day, version, periods: changedPeriods });
 }
@@ -110,7 +110,7 @@ export const timetablePlays = {
     await fillDay(context);
     await expect(getField(context.canvas, 'Teacher 2')).toBeDisabled();
     await saveTimetable(context);
-    await expect(stageOf(context).getUrl()).toBe('/timetable');
+    await expect(requireStage(context).getUrl()).toBe('/timetable');
     await waitFor(() => expect(context.canvas.getAllByRole('row', { current: true })).toHaveLength(2));
   },
 
@@ -123,7 +123,7 @@ export const timetablePlays = {
     const editButton = canvas.getByRole('button', { name: 'Edit it' });
     await waitFor(() => expect(editButton).toHaveFocus());
     await userEvent.click(editButton);
-    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/timetable\/edit\?id=TT-/));
+    await waitFor(() => expect(requireStage(context).getUrl()).toMatch(/^\/timetable\/edit\?id=TT-/));
     await waitFor(() => expect(getField(canvas, 'Day')).toHaveValue('Monday'));
   },
 
@@ -148,13 +148,13 @@ export const timetablePlays = {
     await fill(context.userEvent, await findEnabledField(context.canvas, 'Period 8'), 'Free');
     await expect(getField(context.canvas, 'Teacher 8')).toHaveValue('');
     await saveTimetable(context);
-    await expect((await readDay(stageOf(context))).periods[7]).toEqual(FREE_PERIOD);
+    await expect((await readDay(requireStage(context))).periods[7]).toEqual(FREE_PERIOD);
   },
 
   taken: async (context) => {
     const { canvas, userEvent } = context;
     await findEnabledField(canvas, 'Period 1');
-    const otherTimetable = await readDay(stageOf(context), { ...DAY, section: 'B' });
+    const otherTimetable = await readDay(requireStage(context), { ...DAY, section: 'B' });
     const teacher = otherTimetable.periods[0]?.teacher ?? '';
     await chooseTeacher(context, 1, teacher, new RegExp(`${teacher} · teaches VII-B then`));
     await submit(userEvent, canvas);
@@ -188,7 +188,7 @@ export const timetablePlays = {
     await submit(userEvent, canvas);
     const page = withinPage(canvasElement);
     await page.findByText('Period 7: changed by someone else meanwhile, and kept.');
-    const { periods } = await readDay(stageOf(context));
+    const { periods } = await readDay(requireStage(context));
     await expect(periods.slice(6).map(({ period }) => period)).toEqual(['Free', 'Break']);
   },
 
@@ -202,7 +202,7 @@ export const timetablePlays = {
     await userEvent.click(dialog.getByRole('radio', { name: /Break/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await page.findByText('Timetable saved.');
-    await expect((await readDay(stageOf(context))).periods[7]).toMatchObject({ period: 'Break' });
+    await expect((await readDay(requireStage(context))).periods[7]).toMatchObject({ period: 'Break' });
   },
 
   filledIn: fillDay,
@@ -211,7 +211,7 @@ export const timetablePlays = {
 
   savedLater: async (context) => {
     await submitOffline(context);
-    stageOf(context).setFaults({});
+    requireStage(context).setFaults({});
     await saveTimetable(context);
   },
 } satisfies Record<string, Play>;

@@ -2,7 +2,7 @@ import { type FieldError, formatDate } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { isOneOfTexts } from '../../db/arrays.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { type CheckContext, type RecordArea } from '../../records/area.ts';
 import { isNotDeleted } from '../../records/find.ts';
 
@@ -20,7 +20,7 @@ export async function findExclusionErrors(
   const messages = years.map(() => new Map<'from_month' | 'to_month', string>());
   const keys = years.flatMap(({ key }) => key ?? []);
   const addMessages = async (days: SQL, createMessage: (day: string) => string) => {
-    const daySpans = await rowsOf<{ year: string; first: string; last: string }>(orm, days);
+    const daySpans = await selectRows<{ year: string; first: string; last: string }>(orm, days);
     years.forEach(({ key, starts, ends }, index) => {
       const daySpan = daySpans.find(({ year }) => year === key);
       if (daySpan && daySpan.first < starts) messages[index]?.set('from_month', createMessage(daySpan.first));

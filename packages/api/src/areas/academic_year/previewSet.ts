@@ -1,9 +1,9 @@
 import { type YearSetPreview } from '@firstbell/schema/year-set';
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
-import { todayOf } from '../../years/spans.ts';
+import { computeToday } from '../../years/spans.ts';
 import { IS_LAST } from '../../enrolment/enrolment.ts';
 import { readCurrentYear, readRequestedYear } from '../../years/years.ts';
 
@@ -11,7 +11,7 @@ type Counts = Pick<YearSetPreview, 'enrolled' | 'placed' | 'left' | 'sections' |
 
 /** Counts the students and sections that a year would have as the current one. */
 async function readCounts(orm: Orm, year: string, previous: string): Promise<Counts> {
-  const [counts] = await rowsOf<Counts>(
+  const [counts] = await selectRows<Counts>(
     orm,
     sql`with coming as (
         select student_id, section_id from enrolment join academic_year as past on past.key = enrolment.year
@@ -43,7 +43,7 @@ export async function previewSet(records: Records, key: string): Promise<YearSet
   return {
     present: current?.academic_year ?? '',
     is_current: current?.key === key,
-    ...{ starts: year.starts, ends: year.ends, today: todayOf(records) },
+    ...{ starts: year.starts, ends: year.ends, today: computeToday(records) },
     ...(await readCounts(orm, key, current?.key ?? '')),
   };
 }

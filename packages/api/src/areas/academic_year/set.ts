@@ -1,6 +1,6 @@
 import * as contracts from '@firstbell/schema/contracts/years';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
 import { Problem } from '../../http/problem.ts';
@@ -11,7 +11,7 @@ import { lockYears } from '../../years/years.ts';
 import { enrolStudents } from '../../enrolment/enrolment.ts';
 import { previewSet } from './previewSet.ts';
 import { academicYearTable as table } from './table.ts';
-import { findYearSet, removeEnrolmentsOf } from './undoSet.ts';
+import { findYearSet, removeEnrolments } from './undoSet.ts';
 
 /** Locks the years, and reads one. Throws `not_found` for a missing or deleted year. */
 async function lockYear(orm: Orm, key: string): Promise<typeof table.$inferSelect> {
@@ -51,7 +51,7 @@ const setYear = (records: Records, key: string, saving: Saving): Promise<void> =
     const year = await lockYear(orm, key);
     if (year.is_current) return;
     const previousYear = await makeCurrent(orm, records, key, saving);
-    const [stored] = await rowsOf<{ year_set_id: number }>(
+    const [stored] = await selectRows<{ year_set_id: number }>(
       orm,
       sql`insert into year_set (year, previous, set_at)
         values (${key}, nullif(${previousYear}, ''), ${records.clock().toISOString()}::timestamptz) returning year_set_id`,
@@ -69,7 +69,7 @@ const undoSet = (records: Records, key: string, saving: Saving): Promise<void> =
     const yearSet = year.is_current ? await findYearSet(orm, key) : undefined;
     if (yearSet === undefined)
       throw new Problem('not_found', { detail: `${year.academic_year} was not SET from another year.` });
-    await removeEnrolmentsOf(orm, yearSet, year.academic_year);
+    await removeEnrolments(orm, yearSet, year.academic_year);
     await makeCurrent(orm, records, yearSet.previous, saving);
   });
 

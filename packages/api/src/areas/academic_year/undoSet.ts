@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 
 /** A change of the current year: the new year and the one before. */
@@ -7,7 +7,7 @@ type YearSet = { year_set_id: number; year: string; previous: string; previous_n
 
 /** Finds the last change that made a year the current one; `undefined` if the year before is missing or deleted. */
 export async function findYearSet(orm: Orm, year: string): Promise<YearSet | undefined> {
-  const [found] = await rowsOf<YearSet>(
+  const [found] = await selectRows<YearSet>(
     orm,
     sql`select year_set_id, year, previous, academic_year.academic_year as previous_name
       from year_set join academic_year on academic_year.key = previous
@@ -20,7 +20,7 @@ export async function findYearSet(orm: Orm, year: string): Promise<YearSet | und
  * Removes the enrolments that a change of the current year has made. Throws `in_use` if something names their students in that year
  * since, or a student was admitted to it.
  */
-export async function removeEnrolmentsOf(
+export async function removeEnrolments(
   orm: Orm,
   { year_set_id, year, previous, previous_name }: YearSet,
   name: string,
@@ -38,7 +38,7 @@ export async function removeEnrolmentsOf(
     or exists (select from enrolment as before where before.student_id = enrolment.student_id and before.year = ${previous}
       and before.is_last and (before.section_id <> enrolment.section_id
         or enrolment.roll_number is not null and before.roll_number is distinct from enrolment.roll_number))`;
-  const [found] = await rowsOf<{ recorded: number; admitted: number }>(
+  const [found] = await selectRows<{ recorded: number; admitted: number }>(
     orm,
     sql`select count(*) filter (where year_set = ${year_set_id} and (${isRecorded}))::int as recorded,
         count(*) filter (where year_set is null and is_last and not exists (

@@ -1,10 +1,10 @@
 import { type AssessmentInput, type FieldError } from '@firstbell/schema';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { type CheckContext, type InputToCheck } from '../../records/area.ts';
 import { classNameIn } from '../../lists/place.ts';
-import { studentsOf } from '../../enrolment/enrolment.ts';
+import { selectStudents } from '../../enrolment/enrolment.ts';
 import { assessmentTable as table } from './table.ts';
 import { subjectsJson } from './marks.ts';
 import { lockErrors, readLockedTerms } from './termLocks.ts';
@@ -55,12 +55,12 @@ export async function checkAssessments(
           .from(table)
           .where(inArray(table.key, keys));
   const ids = toCheck.map(({ input }) => input.id);
-  const students = await rowsOf<Student>(
+  const students = await selectRows<Student>(
     orm,
-    sql`select id, class, section from ${studentsOf()} where ${isOneOfTexts(sql`id`, new Set(ids))}`,
+    sql`select id, class, section from ${selectStudents()} where ${isOneOfTexts(sql`id`, new Set(ids))}`,
   );
   const classes = toCheck.map(({ input }) => input.class);
-  const taught = await rowsOf<{ class: string; subject: string }>(
+  const taught = await selectRows<{ class: string; subject: string }>(
     orm,
     sql`select class.name as class, subject from subject join class using (class_id)
       where ${isOneOfTexts(sql`class.name`, new Set(classes))} and deleted_at is null`,

@@ -1,7 +1,7 @@
 import { type Mark, MAX_SUBJECTS } from '@firstbell/schema';
 import { findMarkError, type MarksCell, type MarksSaved, type MarksPlace } from '@firstbell/schema/marks';
 import { type EnrolledStudent } from '../../enrolment/roll.ts';
-import { stampOf, type StoredMark, type StoredTest } from './storedTests.ts';
+import { createStamp, type StoredMark, type StoredTest } from './storedTests.ts';
 
 /** Result of validating a cell: its status, and the error message if it is refused. */
 export type Decision = { cell: MarksCell; status: MarksSaved['cells'][number]['status']; message: string };
@@ -57,7 +57,7 @@ export function decideCells(state: SheetState, cells: readonly MarksCell[]): Dec
     if (message !== undefined) return { cell, status: 'refused', message };
     const test = state.tests.get(cell.id);
     const storedMark = findMark(test, cell.subject);
-    const isStale = cell.stamp !== (test ? stampOf(test, storedMark) : '');
+    const isStale = cell.stamp !== (test ? createStamp(test, storedMark) : '');
     return { cell, status: isStale && !isSameMark(storedMark, cell) ? 'conflict' : 'saved', message: '' };
   });
 }

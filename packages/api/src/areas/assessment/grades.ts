@@ -1,12 +1,12 @@
 import { type GradeScale, type GradeScaleChange } from '@firstbell/schema/marks';
 import { sql } from 'drizzle-orm';
-import { type Database, type Orm, rowsOf } from '../../db/database.ts';
+import { type Database, type Orm, selectRows } from '../../db/database.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
 import { inSettingChange } from '../../records/references.ts';
 
 /** Reads the grade scale of the school. */
 export async function readGradeScale(orm: Orm): Promise<GradeScale> {
-  const [row] = await rowsOf<GradeScale>(
+  const [row] = await selectRows<GradeScale>(
     orm,
     sql`select is_rounded, has_ranks, (
         select coalesce(json_agg(json_build_object('grade', grade, 'least', least) order by position), '[]') from grade

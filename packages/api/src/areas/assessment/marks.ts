@@ -2,7 +2,7 @@ import { type Mark } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type Values } from '../../rows/values.ts';
-import { subjectOf } from '../../lists/place.ts';
+import { findSubject } from '../../lists/place.ts';
 import { readLists } from '../../lists/lists.ts';
 import { assessmentTable as table } from './table.ts';
 
@@ -54,7 +54,7 @@ export async function saveMarks(orm: Orm, inputs: readonly { key: string; input:
   const lists = await readLists(orm);
   const rows = inputs.flatMap(({ key, input }) =>
     (input.marks as Mark[]).map(({ subject, total, scored }, position) => ({
-      ...subjectOf(lists, { class: String(input.class), subject }),
+      ...findSubject(lists, { class: String(input.class), subject }),
       ...{ assessment: key, position, total },
       ...(typeof scored === 'number' ? { scored } : { no_score: scored }),
     })),

@@ -13,7 +13,7 @@ import {
   type SheetState,
 } from './decideCells.ts';
 import { readSheetRoll } from './sheet.ts';
-import { lockTests, readTestsOf, stampOf, type StoredTest } from './storedTests.ts';
+import { lockTests, readStoredTests, createStamp, type StoredTest } from './storedTests.ts';
 import { lockErrors, readLockedTerms } from './termLocks.ts';
 import { addTests, changeTests, type TestWrite } from './writeTests.ts';
 
@@ -41,7 +41,7 @@ function resultsOf(decisions: readonly Decision[], tests: SheetState['tests']): 
               total: storedMark.total,
               scored: storedMark.scored,
               updated_by: storedMark.updated_by,
-              stamp: stampOf(test, storedMark),
+              stamp: createStamp(test, storedMark),
             }
           : null;
       return { id, subject, status, message, mark };
@@ -94,6 +94,6 @@ export function saveMarksSheet(
       context,
       createWrites().filter((one) => !isNew(one)),
     );
-    return resultsOf(decided.decisions, mapByStudent(await readTestsOf(orm, test, ids)));
+    return resultsOf(decided.decisions, mapByStudent(await readStoredTests(orm, test, ids)));
   });
 }

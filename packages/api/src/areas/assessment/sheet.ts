@@ -7,12 +7,12 @@ import { requireValid } from '../../http/problem.ts';
 import { type Year, readCurrentYear, requireYear } from '../../years/years.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { type Records } from '../../records/area.ts';
-import { todayOf } from '../../years/spans.ts';
+import { computeToday } from '../../years/spans.ts';
 import { readLists, type SchoolLists } from '../../lists/lists.ts';
 import { type EnrolledStudent, readRoll } from '../../enrolment/roll.ts';
 import { readGradeScale } from './grades.ts';
 import { readLock } from './termLocks.ts';
-import { readOtherTests, readTests, readUsualTotals, stampOf, type StoredTest } from './storedTests.ts';
+import { readOtherTests, readTests, readUsualTotals, createStamp, type StoredTest } from './storedTests.ts';
 import { readWeights } from './weights.ts';
 
 /** Total of a subject until someone has a mark in it. */
@@ -37,7 +37,7 @@ export async function readRoster(records: Records, scope: Scope, place: RecordPl
   scope.requirePlace(place);
   const { orm } = records.db;
   const year = await readCurrentYear(orm);
-  const roll = await readRoll(orm, place, { year, day: todayOf(records) });
+  const roll = await readRoll(orm, place, { year, day: computeToday(records) });
   return roll.map(({ student_id: _, ...student }) => student);
 }
 
@@ -53,7 +53,7 @@ export async function readSheetRoll(
 ): Promise<SheetRoll> {
   scope.requirePlace(place);
   const { lists, year } = await requireSheet(orm, place);
-  return { lists, year, roll: await readRoll(orm, place, { year, day: todayOf(records) }) };
+  return { lists, year, roll: await readRoll(orm, place, { year, day: computeToday(records) }) };
 }
 
 /** Returns the most frequent total of a subject in the sheet's marks. */
@@ -114,7 +114,7 @@ export async function openMarksSheet(records: Records, scope: Scope, place: Mark
     cells: testsHere.flatMap((one) =>
       one.marks.map(({ subject, total, scored, updated_by, version }) => ({
         ...{ id: one.id, subject, total, scored, updated_by },
-        stamp: stampOf(one, { subject, total, scored, updated_by, version }),
+        stamp: createStamp(one, { subject, total, scored, updated_by, version }),
       })),
     ),
   };

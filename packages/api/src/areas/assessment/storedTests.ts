@@ -2,7 +2,7 @@ import { type Mark } from '@firstbell/schema';
 import { type MarksPlace } from '@firstbell/schema/marks';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { sectionKey } from '../../lists/place.ts';
 import { marksJson, versionedMarksJson } from './marks.ts';
 
@@ -44,7 +44,7 @@ const selectTests = (
 
 /** Reads the assessments of a test in the sheet's section, and those that the given students have in other sections. */
 export const readTests = (orm: Orm, test: Test, ids: readonly string[]): Promise<StoredTest[]> =>
-  rowsOf<StoredTest>(
+  selectRows<StoredTest>(
     orm,
     selectTests(
       test,
@@ -55,14 +55,14 @@ export const readTests = (orm: Orm, test: Test, ids: readonly string[]): Promise
 const isOfStudents = (test: Test, ids: readonly string[]) => sql`${isOfTest(test)} and ${idsIn(ids)}`;
 
 /** Reads the assessments of the given students in a test. */
-export const readTestsOf = (orm: Orm, test: Test, ids: readonly string[]): Promise<StoredTest[]> =>
-  rowsOf<StoredTest>(orm, selectTests(test, isOfStudents(test, ids)));
+export const readStoredTests = (orm: Orm, test: Test, ids: readonly string[]): Promise<StoredTest[]> =>
+  selectRows<StoredTest>(orm, selectTests(test, isOfStudents(test, ids)));
 
 /** Reads the assessments of the given students in a test, and locks them until the transaction ends. */
 export async function lockTests(orm: Orm, test: Test, ids: readonly string[]): Promise<StoredTest[]> {
   await orm.execute(sql`select from assessment where ${isOfStudents(test, ids)} order by key for update`);
   // The assessments are read after locking, because the marks may have changed during the wait for the locks.
-  return readTestsOf(orm, test, ids);
+  return readStoredTests(orm, test, ids);
 }
 
 /** Marks of a student in another test of the term. */
@@ -75,7 +75,7 @@ export const readOtherTests = (
   ids: readonly string[],
   types: readonly string[],
 ): Promise<OtherTest[]> =>
-  rowsOf<OtherTest>(
+  selectRows<OtherTest>(
     orm,
     sql`select assessment.id, assessment.assessment_type, ${marksJson} as marks
       from assessment where assessment.deleted_at is null and assessment.year = ${year}
@@ -91,7 +91,7 @@ export async function readUsualTotals(
   subjects: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (subjects.length === 0) return new Map();
-  const totals = await rowsOf<{ subject: string; total: number | string }>(
+  const totals = await selectRows<{ subject: string; total: number | string }>(
     orm,
     sql`select subject.subject, mode() within group (order by mark.total) as total
       from assessment join mark on mark.assessment = assessment.key join subject on subject.key = mark.subject_key
@@ -104,5 +104,5 @@ export async function readUsualTotals(
 }
 
 /** Returns the stamp of a mark, which changes with every change of the mark; empty if there is no mark. */
-export const stampOf = ({ key }: Pick<StoredTest, 'key'>, mark: StoredMark | undefined): string =>
+export const createStamp = ({ key }: Pick<StoredTest, 'key'>, mark: StoredMark | undefined): string =>
   mark === undefined ? '' : `${key}.${mark.version}`;

@@ -2,7 +2,7 @@ import { type FieldError } from '@firstbell/schema';
 import { type MarksSheet, type TermLockChange, type TermLockHistory } from '@firstbell/schema/marks';
 import { sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
@@ -25,7 +25,7 @@ const createLockMessage = (term: string) =>
 
 /** Reads the locked terms of a year. */
 export async function readLockedTerms(orm: Orm, year: string): Promise<ReadonlySet<string>> {
-  const rows = await rowsOf<{ term: string }>(orm, sql`select term from term_lock where year = ${year}`);
+  const rows = await selectRows<{ term: string }>(orm, sql`select term from term_lock where year = ${year}`);
   return new Set(rows.map(({ term }) => term));
 }
 
@@ -37,7 +37,7 @@ export const lockErrors = (locked: ReadonlySet<string>, ...terms: readonly strin
 
 /** Reads the lock of a term; null if it is not locked. */
 export async function readLock(orm: Orm, year: string, term: string): Promise<MarksSheet['lock']> {
-  const [row] = await rowsOf<NonNullable<MarksSheet['lock']>>(
+  const [row] = await selectRows<NonNullable<MarksSheet['lock']>>(
     orm,
     sql`select ${isoTime(sql`locked_at`)} as locked_at, locked_by from term_lock
       where year = ${year} and term = ${term}`,
@@ -48,7 +48,7 @@ export async function readLock(orm: Orm, year: string, term: string): Promise<Ma
 /** Reads the history of a term's locks in the current year: who, when and why, newest first. */
 export async function readLockHistory({ db }: Records, term: string): Promise<TermLockHistory> {
   const year = await requireYear(db.orm);
-  const rows = await rowsOf<TermLockHistory['rows'][number]>(
+  const rows = await selectRows<TermLockHistory['rows'][number]>(
     db.orm,
     sql`select change.version, change.changed_by, change."to" = 'true'::jsonb as is_locked,
         coalesce(reason_entry."to" #>> '{}', '') as reason,
@@ -64,7 +64,7 @@ export async function readLockHistory({ db }: Records, term: string): Promise<Te
 
 /** Throws `in_use` if one of the assessments is in a locked term. */
 export async function refuseLocked(orm: Orm, keys: readonly string[]): Promise<void> {
-  const [row] = await rowsOf<{ term: string }>(
+  const [row] = await selectRows<{ term: string }>(
     orm,
     sql`select term from assessment join term_lock using (year, term)
       where ${isOneOfTexts(sql`key`, keys)} limit 1`,
@@ -85,7 +85,7 @@ export function changeTermLock(
       throw createFieldProblem('term', 'Choose a term from the list.');
     }
     const at = records.clock();
-    const changed = await rowsOf(
+    const changed = await selectRows(
       orm,
       isLocked
         ? sql`insert into term_lock (year, term, locked_at, locked_by, locked_account)
@@ -95,7 +95,7 @@ export function changeTermLock(
     );
     if (changed.length > 0) {
       const record = historyKeyOf(year.key, term);
-      const [last] = await rowsOf<{ version: number }>(
+      const [last] = await selectRows<{ version: number }>(
         orm,
         sql`select coalesce(max(version), 0)::int as version from change
           where area = ${HISTORY_AREA.definition.key} and record = ${record}`,

@@ -1,7 +1,7 @@
 import { type FieldError } from '@firstbell/schema';
 import { type Weights, type WeightsChange } from '@firstbell/schema/marks';
 import { sql } from 'drizzle-orm';
-import { type Database, type Orm, rowsOf } from '../../db/database.ts';
+import { type Database, type Orm, selectRows } from '../../db/database.ts';
 import { requireValid } from '../../http/problem.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
 import { inSettingChange } from '../../records/references.ts';
@@ -12,7 +12,7 @@ const positionOf = (kind: string, value: string) =>
 
 /** Reads the weights of tests and terms, except weights of 0, in the order of the school's lists. */
 export async function readWeights(orm: Orm): Promise<Weights> {
-  const [row] = await rowsOf<Weights>(
+  const [row] = await selectRows<Weights>(
     orm,
     sql`select (
         select coalesce(json_agg(json_build_object('term', term, 'assessment_type', assessment_type, 'weight', weight)

@@ -2,7 +2,7 @@ import * as contracts from '@firstbell/schema/contracts/handIns';
 import { type HandInChange, type HandIns } from '@firstbell/schema/hand-ins';
 import { sql } from 'drizzle-orm';
 import { type RecordScope } from '../../records/scope.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Operation } from '../../operation/operation.ts';
 import { createFieldProblem } from '../../http/problem.ts';
@@ -45,7 +45,7 @@ async function readHandIns(
   orm: Orm,
   { key, year, date: day, section_id: section }: Assignment,
 ): Promise<HandIns> {
-  const rows = await rowsOf<HandIns['rows'][number] & EnrolledStudent>(
+  const rows = await selectRows<HandIns['rows'][number] & EnrolledStudent>(
     orm,
     selectRoll(
       section,

@@ -8,10 +8,10 @@ import {
 } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../../db/arrays.ts';
-import { lowPriority, rowsOf } from '../../db/database.ts';
+import { lowPriority, selectRows } from '../../db/database.ts';
 import { type Scope } from '../../caller/scope.ts';
 import { type Records } from '../../records/area.ts';
-import { todayOf } from '../../years/spans.ts';
+import { computeToday } from '../../years/spans.ts';
 import { readCurrentYear } from '../../years/years.ts';
 import { isEnrolledOn } from '../../enrolment/enrolment.ts';
 import { sumAttendedHalves } from './marks.ts';
@@ -40,7 +40,7 @@ export async function readConcerns(records: Records, { sections }: Scope): Promi
   const year = await readCurrentYear(orm);
   const noStudents = { total: 0, rows: [] };
   if (year === undefined) return { running: noStudents, low: noStudents };
-  const today = todayOf(records);
+  const today = computeToday(records);
   const until = today < year.ends ? today : year.ends;
   // An array rather than a join: with a join, PostgreSQL reads the sheets of the whole school before it picks these students.
   const isInSections =
@@ -48,7 +48,7 @@ export async function readConcerns(records: Records, { sections }: Scope): Promi
       ? sql`mark.student_id is not null`
       : sql`mark.student_id = any(array(select enrolment.student_id from enrolment
           where enrolment.year = ${year.key} and ${isOneOfNumbers(sql`enrolment.section_id`, sections)} and ${isEnrolledOn(until)}))`;
-  const tallies = await rowsOf<Tally>(
+  const tallies = await selectRows<Tally>(
     orm,
     sql`with marks as (
         select mark.student_id, mark.letter::text as letter, attendance.date
@@ -80,7 +80,7 @@ export async function readConcerns(records: Records, { sections }: Scope): Promi
       )
       select * from ranked where rank_by_days <= ${MAX_NAMED} or rank_by_share <= ${MAX_NAMED}`,
   );
-  const [remaining] = await rowsOf<{ days: number }>(
+  const [remaining] = await selectRows<{ days: number }>(
     orm,
     sql`select count_working_days(${dayAfter(until, 1)}::date, ${dayAfter(findCountEnd(year.starts), -1)}::date) as days`,
   );

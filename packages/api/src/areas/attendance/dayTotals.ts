@@ -2,13 +2,13 @@ import { type AttendanceMark, attendanceMarks, dayAfter } from '@firstbell/schem
 import { type SQL, sql } from 'drizzle-orm';
 import { type Scope } from '../../caller/scope.ts';
 import { isOneOfNumbers } from '../../db/arrays.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { CURRENT_YEAR } from '../../years/years.ts';
 import { isEnrolledOn } from '../../enrolment/enrolment.ts';
 import { type Span } from '../../years/spans.ts';
 
 /** Returns the attendance mark that is stored as a letter. */
-export const markOf = (letter: string): AttendanceMark =>
+export const parseMark = (letter: string): AttendanceMark =>
   attendanceMarks.find((mark) => mark.startsWith(letter)) ?? 'Present';
 
 /** SQL for twice the number of students who attended: a mark Half day counts a half, Present and Late count two. */
@@ -40,7 +40,7 @@ export const readPresentByDay = (
   scope: Scope,
   { from, to }: Span,
 ): Promise<{ day: string; present: number; attending: number; marked: number }[]> =>
-  rowsOf(
+  selectRows(
     orm,
     sql`select date as day, ${percentage()} as present, (${attendedHalves} / 2.0)::float8 as attending, ${marked}::int as marked from ${selectCountedDays(from, to, scope)}
       group by date having ${marked} > 0 order by date`,
@@ -48,7 +48,7 @@ export const readPresentByDay = (
 
 /** Reads the percentage of students present on the last working day with a sheet before an ISO day; null if there is none. */
 export async function readPresentBefore(orm: Orm, scope: Scope, day: string): Promise<number | null> {
-  const [lastDay] = await rowsOf<{ percentage: number }>(
+  const [lastDay] = await selectRows<{ percentage: number }>(
     orm,
     sql`select ${percentage()} as percentage from ${selectCountedDays(dayAfter(day, -LOOK_BACK_DAYS), dayAfter(day, -1), scope)}
       group by date having ${marked} > 0 order by date desc limit 1`,
@@ -63,7 +63,7 @@ export async function readPresentBySpan(
   spans: readonly Span[],
 ): Promise<(number | null)[]> {
   const columns = spans.map(({ from, to }) => percentage(sql`filter (where date between ${from} and ${to})`));
-  const [row] = await rowsOf<{ values: (number | null)[] }>(
+  const [row] = await selectRows<{ values: (number | null)[] }>(
     orm,
     sql`select json_build_array(${sql.join(columns, sql`, `)}) as values from ${selectCountedDays(
       spans.map(({ from }) => from).toSorted()[0] ?? '',
@@ -83,7 +83,7 @@ export const readSectionsWithoutSheet = (
   { sections }: Scope,
   date: string,
 ): Promise<{ class: string; section: string }[]> =>
-  rowsOf(
+  selectRows(
     orm,
     sql`select class.name as class, section.name as section
       from section join class using (class_id)

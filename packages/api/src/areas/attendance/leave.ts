@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isStudentShown, readPlaceOfStudent, requireStudent } from '../../access/scope.ts';
 import { type Scope } from '../../caller/scope.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
-import { failureOf } from '../../db/failure.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
+import { classifyFailure } from '../../db/failure.ts';
 import { createFieldProblem, Problem, requireValid } from '../../http/problem.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { formatKey, numberOfKey } from '../../db/keys.ts';
@@ -18,7 +18,7 @@ import { isoTime } from '../../db/columns.ts';
 const PREFIX = 'SL';
 
 const readLeaves = async (orm: Orm, condition: SQL): Promise<StudentLeave[]> => {
-  const rows = await rowsOf<Omit<StudentLeave, 'key'> & { number: number }>(
+  const rows = await selectRows<Omit<StudentLeave, 'key'> & { number: number }>(
     orm,
     sql`select student_leave_id as number, student.id, starts::text, ends::text, reason,
         ${isoTime(sql`student_leave.created_at`)} as created_at, created_by
@@ -64,11 +64,11 @@ export async function addLeave(
   return inSave(records, async (orm) => {
     const year = await requireYear(orm);
     requireValid([...checkDayInYear('starts', starts, year), ...checkDayInYear('ends', ends, year)]);
-    const [student] = await rowsOf(orm, sql`select from student where id = ${id} and deleted_at is null`);
+    const [student] = await selectRows(orm, sql`select from student where id = ${id} and deleted_at is null`);
     if (student === undefined) throw createFieldProblem('id', 'There is no student with this ID.');
     const [overlapping] = await readLeavesOf(orm, [id], { from: starts, to: ends });
     if (overlapping) throw createFieldProblem('starts', OVERLAP_MESSAGE);
-    const [added] = await rowsOf<{ number: number }>(
+    const [added] = await selectRows<{ number: number }>(
       orm,
       sql`insert into student_leave (student_id, starts, ends, reason, created_at, created_by, created_account)
         select student_id, ${starts}::date, ${ends}::date, ${reason}, ${records.clock().toISOString()}::timestamptz,
@@ -80,7 +80,7 @@ export async function addLeave(
     if (leave === undefined) throw new Problem('not_found');
     return leave;
   }).catch((error: unknown) => {
-    const failure = failureOf(error);
+    const failure = classifyFailure(error);
     if (failure === 'duplicate') throw createFieldProblem('starts', OVERLAP_MESSAGE);
     if (failure === 'check') throw createFieldProblem('ends', LEAVE_BACKWARDS_MESSAGE);
     throw error;
@@ -93,7 +93,7 @@ const createNotFound = () =>
 
 /** Throws `not_found` for an unknown leave or one of a student whom the person may not read, and `forbidden` for another out of scope. */
 async function requireLeave(orm: Orm, scope: Scope, key: string): Promise<void> {
-  const [student] = await rowsOf<{ id: string }>(
+  const [student] = await selectRows<{ id: string }>(
     orm,
     sql`select student.id from student_leave join student using (student_id)
       where student_leave_id = ${numberOfKey(PREFIX, key)}`,
@@ -116,7 +116,7 @@ export async function withdrawLeave(
   { user }: Saving,
 ): Promise<void> {
   await requireLeave(records.db.orm, scope, key);
-  const withdrawn = await rowsOf(
+  const withdrawn = await selectRows(
     records.db.orm,
     sql`update student_leave set withdrawn_at = ${records.clock().toISOString()}, withdrawn_by = ${user.name},
         withdrawn_account = ${user.uid ?? null}

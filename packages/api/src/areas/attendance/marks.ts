@@ -1,4 +1,4 @@
-import { type AttendanceInput, attendanceMarks, letterOf } from '@firstbell/schema';
+import { type AttendanceInput, attendanceMarks, toLetter } from '@firstbell/schema';
 import { ATTENDED_HALVES } from '@firstbell/schema/sheets';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { markFromLetter } from '../../enrolment/markLetter.ts';
@@ -26,7 +26,7 @@ export type ShownMark = Marks[number] & {
 /** SQL expression for the number of halves of a day that marks count as attended, from the column with their first letters. */
 export const sumAttendedHalves = (column: string) =>
   sql.raw(
-    `coalesce(sum(case ${column} ${attendanceMarks.map((mark) => `when '${letterOf(mark)}' then ${ATTENDED_HALVES[mark]}`).join(' ')} end), 0)::int`,
+    `coalesce(sum(case ${column} ${attendanceMarks.map((mark) => `when '${toLetter(mark)}' then ${ATTENDED_HALVES[mark]}`).join(' ')} end), 0)::int`,
   );
 
 /** SQL expression for the admission number of a mark's student; a mark of a purged student contains the number. */
@@ -73,7 +73,7 @@ export const shownMarksJson = marksExpression<ShownMark>(
 export async function saveMarks(orm: Orm, inputs: readonly { key: string; input: Values }[]): Promise<void> {
   const keys = inputs.map(({ key }) => key);
   const rows = inputs.flatMap(({ key, input }) =>
-    (input.marks as Marks).map(({ id, mark }) => ({ key, id, letter: letterOf(mark) })),
+    (input.marks as Marks).map(({ id, mark }) => ({ key, id, letter: toLetter(mark) })),
   );
   await orm.execute(sql`with sheet as (
       select key, sheet_id, date, is_deleted, version, updated_at, updated_by, updated_account

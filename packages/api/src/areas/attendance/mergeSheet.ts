@@ -8,7 +8,7 @@ import {
 } from '@firstbell/schema/sheets';
 import { type Scope } from '../../caller/scope.ts';
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { sectionKey } from '../../lists/place.ts';
 import { CURRENT_YEAR } from '../../years/years.ts';
 import { Problem } from '../../http/problem.ts';
@@ -18,7 +18,7 @@ import { type Saving } from '../../caller/author.ts';
 import { readLists } from '../../lists/lists.ts';
 import { saveSheet } from './save.ts';
 import { saveKnownMarks } from './saveKnown.ts';
-import { isSheetOf, readSheetStudents, type StoredSheet } from './sheet.ts';
+import { matchesSheet, readSheetStudents, type StoredSheet } from './sheet.ts';
 import { type ShownMark } from './marks.ts';
 
 /** Splits the changes by student: those of students who may be on the sheet, and those of students who have left the section. */
@@ -46,7 +46,7 @@ async function readStudentNames(
   students: readonly { id: string }[],
 ): Promise<{ id: string; name: string }[]> {
   if (students.length === 0) return [];
-  return rowsOf(
+  return selectRows(
     orm,
     sql`select requested.id, coalesce(student.name, requested.id) as name
       from jsonb_to_recordset(${JSON.stringify(students.map(({ id }) => ({ id })))}::jsonb) as requested (id text collate "C")
@@ -87,7 +87,7 @@ export async function mergeSheet(
       ...{ conflicts, left: await readStudentNames(orm, input, left) },
     };
   };
-  return saveSheet(records, input, isSheetOf(input), decide, saving);
+  return saveSheet(records, input, matchesSheet(input), decide, saving);
 }
 
 const conflictOf = ({ id, mark }: MarkChange, theirs: ShownMark, sheet: StoredSheet): MarkConflict => ({

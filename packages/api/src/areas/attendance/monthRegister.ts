@@ -1,15 +1,15 @@
-import { lastDayOf } from '@firstbell/schema';
+import { computeLastDay } from '@firstbell/schema';
 import { type MonthRegister, type monthRegisterQuery } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { refusePast } from '../../access/scope.ts';
 import { type Scope } from '../../caller/scope.ts';
-import { lowPriority, rowsOf } from '../../db/database.ts';
+import { lowPriority, selectRows } from '../../db/database.ts';
 import { createFieldProblem } from '../../http/problem.ts';
-import { markOf } from './dayTotals.ts';
+import { parseMark } from './dayTotals.ts';
 import { sectionKey } from '../../lists/place.ts';
 import { type Records } from '../../records/area.ts';
-import { todayOf } from '../../years/spans.ts';
+import { computeToday } from '../../years/spans.ts';
 import { isEnrolledWithin, isFirstFrom } from '../../enrolment/enrolment.ts';
 
 type Row = Omit<MonthRegister['rows'][number], 'marks'> & { marks: Record<string, string> };
@@ -24,14 +24,14 @@ export async function readMonthRegister(
   scope: Scope,
   { month, ...place }: z.output<typeof monthRegisterQuery>,
 ): Promise<MonthRegister> {
-  const [from, to] = [`${month}-01`, lastDayOf(month)];
+  const [from, to] = [`${month}-01`, computeLastDay(month)];
   scope.requirePlace(place);
   await refusePast(records.db.orm, scope, { day: to });
   const orm = lowPriority(records.db, undefined);
-  const [section] = await rowsOf<{ id: number | null }>(orm, sql`select ${sectionKey(place)} as id`);
+  const [section] = await selectRows<{ id: number | null }>(orm, sql`select ${sectionKey(place)} as id`);
   if (typeof section?.id !== 'number') throw createFieldProblem('section', 'The school has no such section.');
-  const today = todayOf(records);
-  const rows = await rowsOf<Row>(
+  const today = computeToday(records);
+  const rows = await selectRows<Row>(
     orm,
     sql`with year as (
         select key from academic_year where deleted_at is null and starts <= ${to} and ends >= ${from}
@@ -62,7 +62,7 @@ export async function readMonthRegister(
   return {
     rows: rows.map(({ marks, ...row }) => ({
       ...row,
-      marks: Object.fromEntries(Object.entries(marks).map(([day, letter]) => [day, markOf(letter)])),
+      marks: Object.fromEntries(Object.entries(marks).map(([day, letter]) => [day, parseMark(letter)])),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { type OwnSheets } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
-import { readTeacherOf } from '../../accounts/teacherOf.ts';
-import { rowsOf } from '../../db/database.ts';
+import { readLinkedTeacher } from '../../accounts/linkedTeacher.ts';
+import { selectRows } from '../../db/database.ts';
 import { type Records } from '../../records/area.ts';
 import { CURRENT_YEAR } from '../../years/years.ts';
 import { readLatestDay } from './sheet.ts';
@@ -10,9 +10,9 @@ import { readLatestDay } from './sheet.ts';
 export async function readOwnSheets(records: Records, uid: string): Promise<OwnSheets> {
   const { orm } = records.db;
   const date = await readLatestDay(records);
-  const teacher = await readTeacherOf(orm, uid);
+  const teacher = await readLinkedTeacher(orm, uid);
   if (teacher === undefined) return { date, sections: [] };
-  const sections = await rowsOf<OwnSheets['sections'][number]>(
+  const sections = await selectRows<OwnSheets['sections'][number]>(
     orm,
     sql`select class.name as class, section.name as section, exists (
         select from attendance where attendance.section_id = section.section_id and date = ${date} and deleted_at is null

@@ -26,10 +26,10 @@ import {
   schoolDayErrors,
   lockSheet,
   readSheetStudents,
-  readSheetOf,
+  readStoredSheet,
   recordOfSheet,
   recordWithMarks,
-  isSheetOf,
+  matchesSheet,
   type StoredSheet,
   requireSheet,
 } from './sheet.ts';
@@ -193,7 +193,7 @@ export async function createSheet(
     if (stored) throw createConflict(stored);
     return Promise.resolve(decided(input.marks));
   };
-  return (await saveSheet(records, input, isSheetOf(input), decide, saving)).record;
+  return (await saveSheet(records, input, matchesSheet(input), decide, saving)).record;
 }
 
 /**
@@ -210,7 +210,7 @@ export async function updateSheet(
   const area = records.areas.attendance;
   const decide = async (orm: Orm, locked: StoredSheet | undefined) => {
     if (locked) await scope.check(orm, locked);
-    const replacement = locked && locked.deleted_at !== null ? await readSheetOf(orm, locked) : undefined;
+    const replacement = locked && locked.deleted_at !== null ? await readStoredSheet(orm, locked) : undefined;
     if (replacement) throw createConflict(replacement);
     const before = requireSheet(locked);
     const { date, class: className, section } = before;

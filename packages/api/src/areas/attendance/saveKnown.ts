@@ -1,4 +1,4 @@
-import { type AttendanceRecord, letterOf } from '@firstbell/schema';
+import { type AttendanceRecord, toLetter } from '@firstbell/schema';
 import { type SheetChange } from '@firstbell/schema/sheets';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
@@ -8,7 +8,7 @@ import { insertHistory } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
 import { readLists } from '../../lists/lists.ts';
 import { markFromLetter } from '../../enrolment/markLetter.ts';
-import { isSheetOf, recordWithMarks, sheetColumns, type StoredSheet } from './sheet.ts';
+import { matchesSheet, recordWithMarks, sheetColumns, type StoredSheet } from './sheet.ts';
 import { attendanceTable as table } from './table.ts';
 
 /** SQL condition that a sheet and its day are in the current year. */
@@ -30,8 +30,8 @@ function buildStatement(
 ): Record<string, SQL> {
   const sent = marks.map(({ mark, was, ...sentMark }) => ({
     ...sentMark,
-    letter: letterOf(mark),
-    was: letterOf(was),
+    letter: toLetter(mark),
+    was: toLetter(was),
   }));
   const entries = sql`(select sheet.key as record, sheet.version, 'marks.' || target.id as field,
       to_jsonb(${markFromLetter('target.previous_letter')}) as "from", to_jsonb(${markFromLetter('target.letter')}) as "to"
@@ -39,7 +39,7 @@ function buildStatement(
   return {
     sent: sql`select * from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
       as sent_mark (id text collate "C", letter "char", was "char", version integer)`,
-    known: sql`select sheet_id, version from attendance where ${and(isSheetOf(place), IS_CURRENT)}`,
+    known: sql`select sheet_id, version from attendance where ${and(matchesSheet(place), IS_CURRENT)}`,
     target: sql`select known.sheet_id, mark.student_id, sent.id, sent.letter, mark.letter as previous_letter, ${IS_CHANGE} as is_change
       from known join attendance_mark as mark using (sheet_id) left join student using (student_id)
         join sent on sent.id = coalesce(student.id, mark.id)

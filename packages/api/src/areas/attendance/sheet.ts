@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { refusePast } from '../../access/scope.ts';
 import { type Scope } from '../../caller/scope.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { parse } from '../../http/parse.ts';
 import { Problem, requireValid } from '../../http/problem.ts';
 import { invalidChoices } from '../../records/choices.ts';
@@ -22,10 +22,10 @@ import { isNotDeleted } from '../../records/find.ts';
 import { sectionKey } from '../../lists/place.ts';
 import { type Records } from '../../records/area.ts';
 import { type RecordScope } from '../../records/scope.ts';
-import { todayOf } from '../../years/spans.ts';
+import { computeToday } from '../../years/spans.ts';
 import { CURRENT_YEAR, readCurrentYear, requireYear } from '../../years/years.ts';
 import { readLists, type SchoolLists } from '../../lists/lists.ts';
-import { isFirstFrom, ROLL_NUMBER, studentsOf } from '../../enrolment/enrolment.ts';
+import { isFirstFrom, ROLL_NUMBER, selectStudents } from '../../enrolment/enrolment.ts';
 import { type EnrolledStudent, selectRoll } from '../../enrolment/roll.ts';
 import { readSectionsWithoutSheet } from './dayTotals.ts';
 import { readLeavesOf } from './leave.ts';
@@ -52,10 +52,10 @@ export async function readSheetStudents(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, SheetStudent>> {
   if (ids.length === 0) return new Map();
-  const students = await rowsOf<SheetStudent>(
+  const students = await selectRows<SheetStudent>(
     orm,
     sql`select id, name, ${ROLL_NUMBER} as roll_number, class, section, starts::text as since,
-      coalesce(ends::text, '') as until from ${studentsOf(CURRENT_YEAR, isFirstFrom(date))} where deleted_at is null and ${isOneOfTexts(sql`id`, ids)}`,
+      coalesce(ends::text, '') as until from ${selectStudents(CURRENT_YEAR, isFirstFrom(date))} where deleted_at is null and ${isOneOfTexts(sql`id`, ids)}`,
   );
   return new Map(students.map((student) => [student.id, student]));
 }
@@ -74,12 +74,12 @@ export async function lockSheet(orm: Orm, where: SQL | undefined): Promise<Store
 }
 
 /** Returns the condition for the sheet of a section and day that is not deleted. */
-export const isSheetOf = ({ date, ...place }: SheetPlace) =>
+export const matchesSheet = ({ date, ...place }: SheetPlace) =>
   and(eq(table.date, date), sql`${table.section_id} = ${sectionKey(place)}`, isNotDeleted(table));
 
 /** Reads the sheet of a section and day; undefined if there is none or it is deleted. */
-export const readSheetOf = (orm: Orm, place: SheetPlace): Promise<StoredSheet | undefined> =>
-  findSheet(orm, isSheetOf(place));
+export const readStoredSheet = (orm: Orm, place: SheetPlace): Promise<StoredSheet | undefined> =>
+  findSheet(orm, matchesSheet(place));
 
 /** Returns the sheet. Throws `not_found` if it is missing or deleted. */
 export function requireSheet(stored: StoredSheet | undefined): StoredSheet {
@@ -145,7 +145,7 @@ export function recordWithMarks(
 /** Returns the latest working day on which attendance can be taken: not after today, and not after the year's end. */
 export async function readLatestDay({ db: { orm }, ...records }: Records): Promise<string> {
   const { ends = '9999-12-31' } = (await readCurrentYear(orm)) ?? {};
-  const today = todayOf(records);
+  const today = computeToday(records);
   return lastWorkingDay((await readLists(orm)).choices.calendar, today < ends ? today : ends);
 }
 
@@ -159,7 +159,7 @@ export function schoolDayErrors({ choices }: SchoolLists, date: string): FieldEr
 async function requireSchoolDay(records: Records, date: string): Promise<void> {
   const { orm } = records.db;
   const year = await requireYear(orm);
-  parse(z.object({ date: definition.input(todayOf(records)).shape.date }), { date });
+  parse(z.object({ date: definition.input(computeToday(records)).shape.date }), { date });
   const yearErrors = checkDayInYear('date', date, year);
   const errors = yearErrors.length > 0 ? yearErrors : schoolDayErrors(await readLists(orm), date);
   requireValid(errors);
@@ -186,12 +186,12 @@ export async function openSheet(
   await refusePast(orm, scope, { day: date });
   const year = await readCurrentYear(orm);
   const lists = await readLists(orm);
-  const sheet = await readSheetOf(orm, { date, class: name, section });
+  const sheet = await readStoredSheet(orm, { date, class: name, section });
   requireValid(invalidChoices(definition, lists.choices, { class: name, section }, sheet));
   if (sheet === undefined) await requireSchoolDay(records, date);
   const marked = new Set(sheet?.marks.map(({ id }) => id));
   const isOpen = sheet === undefined || sheet.year === year?.key;
-  const students = await rowsOf<AttendanceSheet['students'][number] & EnrolledStudent>(
+  const students = await selectRows<AttendanceSheet['students'][number] & EnrolledStudent>(
     orm,
     selectRoll(
       sectionKey({ class: name, section }),

@@ -1,7 +1,7 @@
 import { type ExactFilters } from '@firstbell/schema';
 import { countMarks, type MarkCounts, type SheetTotals } from '@firstbell/schema/sheets';
 import { and, sql } from 'drizzle-orm';
-import { lowPriority, rowsOf } from '../../db/database.ts';
+import { lowPriority, selectRows } from '../../db/database.ts';
 import { type Records } from '../../records/area.ts';
 import { filterCondition, isInYear, isNotDeleted } from '../../records/find.ts';
 import { listYear } from '../../records/listYear.ts';
@@ -28,7 +28,7 @@ export async function readSheetTotals(
   const counted = sql`filter (where is_counted)`;
   const total = (column: keyof MarkCounts) =>
     sql`coalesce(sum(${sql.identifier(column)}) ${counted}, 0)::int as ${sql.identifier(column)}`;
-  const [totals = ZERO_TOTALS] = await rowsOf<SheetTotals>(
+  const [totals = ZERO_TOTALS] = await selectRows<SheetTotals>(
     orm,
     sql`with listed as (select date, present, absent, late, excused, half from ${table} where ${where}),
       working as (

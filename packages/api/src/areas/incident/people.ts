@@ -3,14 +3,14 @@ import { isAllowed } from '@firstbell/schema';
 import { asc, eq, sql } from 'drizzle-orm';
 import { accountTable } from '../../accounts/table.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
 
 /** Finds the keys that no account has; invitations do not count as accounts. */
 export async function findUnknownPeople(orm: Orm, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
-  const known = await rowsOf<{ uid: string }>(
+  const known = await selectRows<{ uid: string }>(
     orm,
     sql`select uid from account where status <> 'invited'
       and ${isOneOfTexts(sql`uid`, keys)}`,

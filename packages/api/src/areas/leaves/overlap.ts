@@ -1,6 +1,6 @@
 import { type FieldError, formatDate } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { type InputToCheck, type Unique } from '../../records/area.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
 
@@ -37,7 +37,7 @@ export async function findOverlaps(
   const spans = toCheck.flatMap(({ key = '', input: { applicant, teacher, from, to, status } }, index) =>
     status === 'Rejected' ? [] : [{ index, own_key: key, applicant, teacher, first: from, last: to }],
   );
-  const overlaps = await rowsOf<StoredLeave & { index: number }>(
+  const overlaps = await selectRows<StoredLeave & { index: number }>(
     orm,
     sql`select request.index, other.* from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
         as request (index integer, own_key text, applicant text, teacher text, first date, last date)

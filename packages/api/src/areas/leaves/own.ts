@@ -1,11 +1,11 @@
 import * as contracts from '@firstbell/schema/contracts/leaves';
 import { ownLeave } from '@firstbell/schema';
 import { and, desc, eq } from 'drizzle-orm';
-import { readStaffNumber } from '../../accounts/teacherOf.ts';
+import { readStaffNumber } from '../../accounts/linkedTeacher.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
 import { Problem } from '../../http/problem.ts';
-import { allColumnsOf, isNotDeleted } from '../../records/find.ts';
-import { recordOf } from '../../records/present.ts';
+import { listAllColumns, isNotDeleted } from '../../records/find.ts';
+import { presentRecord } from '../../records/present.ts';
 import { type Records } from '../../records/area.ts';
 import { deleteRecord } from '../../records/remove.ts';
 import { createRecord } from '../../records/save.ts';
@@ -26,12 +26,12 @@ export function ownLeaveOperations(records: Records): Operation[] {
   return [
     implement(contracts.own, async ({ user }) => {
       const stored = (await db.orm
-        .select(allColumnsOf(area))
+        .select(listAllColumns(area))
         .from(table)
         .where(and(isNotDeleted(table), eq(table.applicant, user.uid)))
         .orderBy(desc(table.created_at), desc(table.key))
         .limit(MAX_LEAVES)) as Stored[];
-      return { rows: stored.map((leave) => ownLeave.parse(recordOf(area, SERVICE_SCOPE, leave))) };
+      return { rows: stored.map((leave) => ownLeave.parse(presentRecord(area, SERVICE_SCOPE, leave))) };
     }),
     implement(contracts.request, async ({ body, user }) => {
       const { uid: applicant, name, email } = user;

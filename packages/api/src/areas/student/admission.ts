@@ -1,13 +1,13 @@
 import { formatDate } from '@firstbell/schema';
 import { type AdmissionPreview } from '@firstbell/schema/leaving';
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { createFieldProblem } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { requireRecord } from '../../records/find.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
-import { todayOf } from '../../years/spans.ts';
+import { computeToday } from '../../years/spans.ts';
 import { inSave } from '../../records/references.ts';
 import { type Stored } from '../../rows/table.ts';
 import { readCurrentYear } from '../../years/years.ts';
@@ -28,7 +28,7 @@ async function readFirst(
   const area = records.areas.student;
   const stored = await requireRecord(orm, area, scope, key);
   const year = await readCurrentYear(orm);
-  const [first] = await rowsOf<First>(
+  const [first] = await selectRows<First>(
     orm,
     sql`select enrolment_id, starts::text, coalesce(ends::text, ${year?.ends ?? ''}) as ends from enrolment
       where student_id = ${Number(stored.row_id)} and year = ${year?.key ?? ''} order by enrolment.starts limit 1 for update`,
@@ -79,8 +79,8 @@ export function correctAdmission(
       sql`update enrolment set starts = ${starts}::date where enrolment_id = ${first.enrolment_id}`,
     );
     const [student, at] = [Number(stored.row_id), records.clock()];
-    const change = { user, at, today: todayOf(records), batch: crypto.randomUUID() };
-    const kept = await rowsOf<{ leaving: string }>(
+    const change = { user, at, today: computeToday(records), batch: crypto.randomUUID() };
+    const kept = await selectRows<{ leaving: string }>(
       orm,
       sql`select distinct leaving::text as leaving from leaving_mark join attendance using (sheet_id)
         where student_id = ${student} and date < ${first.starts}::date`,

@@ -1,12 +1,12 @@
 import { formatDate } from '@firstbell/schema';
 import { type ReturnInput } from '@firstbell/schema/leaving';
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { createFieldProblem, Problem, requireValid } from '../../http/problem.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { requireRecord } from '../../records/find.ts';
-import { recordOf } from '../../records/present.ts';
+import { presentRecord } from '../../records/present.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
 import { inSave } from '../../records/references.ts';
@@ -58,13 +58,13 @@ export function comeBack(
     if (last !== undefined)
       await orm.execute(sql`update enrolment set is_last = false where enrolment_id = ${last.enrolment_id}`);
     const { class: className, section, roll_number } = input;
-    const values = { ...recordOf(area, scope, stored), class: className, section, roll_number };
+    const values = { ...presentRecord(area, scope, stored), class: className, section, roll_number };
     await enrol(orm, stored.key, {
       ...{ input: values as unknown as SavedStudent, before: stored, user, at: records.clock() },
       today: starts,
     });
     await writeReturn(orm, records, stored, { from: '', to: starts, user });
-    return recordOf(area, scope, await requireRecord(orm, area, scope, key));
+    return presentRecord(area, scope, await requireRecord(orm, area, scope, key));
   });
 }
 
@@ -80,14 +80,14 @@ export function undoComeBack(
     const stored = await requireRecord(orm, area, scope, key, true);
     const student = Number(stored.row_id);
     const [last] = await readLast(orm, sql`student.student_id = ${student}`);
-    const [former] = await rowsOf<{ enrolment_id: number }>(
+    const [former] = await selectRows<{ enrolment_id: number }>(
       orm,
       sql`select enrolment_id from enrolment where student_id = ${student} and year = ${CURRENT_YEAR} and not ${IS_LAST}
         and outcome in ('left', 'transferred') order by ends desc limit 1`,
     );
     if (last === undefined || former === undefined || last.has_left)
       throw createFieldProblem('starts', 'The student has not returned in this year.');
-    const [named] = await rowsOf(
+    const [named] = await selectRows(
       orm,
       sql`select from attendance_mark where student_id = ${student} and not is_deleted and date >= ${last.starts}::date limit 1`,
     );

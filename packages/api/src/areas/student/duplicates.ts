@@ -4,14 +4,14 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import { createRecordScope, type RecordScope } from '../../records/scope.ts';
 import { type Database, highPriority } from '../../db/database.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
-import { nameOf } from '../../names/personName.ts';
+import { joinName } from '../../names/personName.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
-import { allColumnsOf, isRestorable, isShown } from '../../records/find.ts';
+import { listAllColumns, isRestorable, isShown } from '../../records/find.ts';
 import { type Stored } from '../../rows/table.ts';
 import { selectFromEnrolment } from '../../enrolment/enrolment.ts';
 import { type ComparedChild, isNearChild } from './nearChild.ts';
 import { studentTable as table } from './table.ts';
-import { textOf } from '../../rows/values.ts';
+import { toText } from '../../rows/values.ts';
 
 /** Maximum number of students whose names are compared. */
 const MAX_COMPARED = 500;
@@ -25,7 +25,7 @@ function sharesAnything(child: ComparedChild): SQL | undefined {
   return or(
     dob === '' ? undefined : sql`${table.dob}::text = ${dob}`,
     phone === '' ? undefined : sql`${table.phone} = ${phone}`,
-    sql`${table.sound} = ${nameOf(child).sound}`,
+    sql`${table.sound} = ${joinName(child).sound}`,
     ...parents.map((field) => sql`lower(${table[field]}) = ${child[field].toLowerCase()}`),
   );
 }
@@ -34,18 +34,18 @@ function sharesAnything(child: ComparedChild): SQL | undefined {
 const LAST_DAY = selectFromEnrolment(`case when outcome in ('left', 'transferred') then ends::text end`);
 
 const toCompared = (stored: Stored): ComparedChild => ({
-  ...{ first_name: textOf(stored.first_name), last_name: textOf(stored.last_name) },
-  ...{ dob: textOf(stored.dob), phone: textOf(stored.phone) },
-  ...{ guardian: textOf(stored.guardian), mother: textOf(stored.mother), father: textOf(stored.father) },
+  ...{ first_name: toText(stored.first_name), last_name: toText(stored.last_name) },
+  ...{ dob: toText(stored.dob), phone: toText(stored.phone) },
+  ...{ guardian: toText(stored.guardian), mother: toText(stored.mother), father: toText(stored.father) },
 });
 
 function toDuplicate(stored: Stored): PossibleDuplicate {
   const { dob, phone, mother, father } = toCompared(stored);
-  const [className, section] = [textOf(stored.class), textOf(stored.section)];
-  const lastDay = textOf(stored.last_day);
+  const [className, section] = [toText(stored.class), toText(stored.section)];
+  const lastDay = toText(stored.last_day);
   const state = className === '' || lastDay !== '' ? 'left' : 'enrolled';
   return {
-    ...{ key: stored.key, name: textOf(stored.name), dob, phone, mother, father },
+    ...{ key: stored.key, name: toText(stored.name), dob, phone, mother, father },
     section: className === '' ? '' : `${className}-${section}`,
     last_day: lastDay,
     state: stored.deleted_at === null ? state : 'deleted',
@@ -65,7 +65,7 @@ async function findDuplicates(
     scope.hidesDeleted ? undefined : isRestorable(area.table, now),
   );
   const candidates = (await highPriority(db)
-    .orm.select(allColumnsOf({ ...area, values: { ...area.values, last_day: LAST_DAY } }))
+    .orm.select(listAllColumns({ ...area, values: { ...area.values, last_day: LAST_DAY } }))
     .from(area.table)
     .where(and(isThere, sharesAnything(child), scope.condition))
     .orderBy(area.table.key)

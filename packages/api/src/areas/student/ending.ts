@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Ending } from '../../records/area.ts';
-import { todayOf } from '../../years/spans.ts';
+import { computeToday } from '../../years/spans.ts';
 import { endEnrolments, undoLeaving } from './leaving.ts';
 import { studentTable as table } from './table.ts';
 
@@ -25,10 +25,10 @@ export const endingOfEnrolment: Ending = {
   end: (orm, records, keys, { user, batch }) =>
     endEnrolments(orm, records, isOneOfTexts(sql`student.id`, keys), {
       ...{ user, batch, at: records.clock() },
-      today: todayOf(records),
+      today: computeToday(records),
     }),
   resume: async (orm, records, keys, { user, batch }) => {
-    const change = { user, batch, at: records.clock(), today: todayOf(records), writesHistory: false };
+    const change = { user, batch, at: records.clock(), today: computeToday(records), writesHistory: false };
     await undoLeaving(orm, records, isOneOfTexts(sql`student.id`, keys), change);
   },
 };

@@ -1,7 +1,7 @@
 import { formatDate, student as definition, type StudentInput } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
-import { constraintOf } from '../../db/failure.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
+import { findConstraintName } from '../../db/failure.ts';
 import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { type SaveContext } from '../../records/area.ts';
 import { writeChanges } from '../../records/changes/write.ts';
@@ -33,7 +33,7 @@ export async function enrol(orm: Orm, student: string, context: Context): Promis
   try {
     await storeEnrolment(orm, student, context);
   } catch (error) {
-    if (constraintOf(error) !== 'enrolment_roll_number') throw error;
+    if (findConstraintName(error) !== 'enrolment_roll_number') throw error;
     const message = `Another student of ${input.class}-${input.section} has the roll number ${input.roll_number}.`;
     throw new Problem('duplicate', { detail: message, errors: [{ field: 'roll_number', message }] });
   }
@@ -41,13 +41,16 @@ export async function enrol(orm: Orm, student: string, context: Context): Promis
 
 async function storeEnrolment(orm: Orm, student: string, { input, today, ...saved }: Context): Promise<void> {
   const number = input.roll_number === '' ? null : Number(input.roll_number);
-  const [current] = await rowsOf<Enrolment>(
+  const [current] = await selectRows<Enrolment>(
     orm,
     sql`select enrolment_id, student_id, section_id, roll_number, starts::text,
         case when outcome in ('left', 'transferred') then ends::text end as last_day from enrolment
       where student_id = ${studentKey(student)} and year = ${CURRENT_YEAR} and ${IS_LAST} for update`,
   );
-  const [place] = await rowsOf<{ section_id: number }>(orm, sql`select ${sectionKey(input)} as section_id`);
+  const [place] = await selectRows<{ section_id: number }>(
+    orm,
+    sql`select ${sectionKey(input)} as section_id`,
+  );
   const section = place?.section_id ?? 0;
   if (current === undefined) {
     const { admission_date: admissionDate = '' } = input;
@@ -106,7 +109,7 @@ async function replaceEnrolment(
   { enrolment_id, student_id, starts }: Enrolment,
   { section, number }: Target,
 ): Promise<void> {
-  const [before] = await rowsOf<{ enrolment_id: number }>(
+  const [before] = await selectRows<{ enrolment_id: number }>(
     orm,
     sql`select enrolment_id from enrolment where student_id = ${student_id} and year = ${CURRENT_YEAR}
       and section_id = ${section} and outcome = 'moved' and ends = ${starts}::date - 1`,

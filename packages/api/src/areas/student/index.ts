@@ -1,6 +1,6 @@
 import { student as definition, type StudentInput } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { nameOf } from '../../names/personName.ts';
+import { joinName } from '../../names/personName.ts';
 import { recordArea } from '../../records/recordArea.ts';
 import { classNameIn } from '../../lists/place.ts';
 import { IS_LAST, selectFromEnrolment } from '../../enrolment/enrolment.ts';
@@ -44,7 +44,7 @@ export const student = recordArea({
     },
   },
   naming: { isNamed: isStudentNamed, ending: endingOfEnrolment },
-  derive: (input: StudentInput) => nameOf(input),
+  derive: (input: StudentInput) => joinName(input),
   check: findMoveErrors,
   afterSave: enrol,
   operations: (records) => [

@@ -2,7 +2,7 @@ import { formatDate } from '@firstbell/schema';
 import { type LeavingFields, type LeavingInput, type LeavingPreview } from '@firstbell/schema/leaving';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../../db/arrays.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
@@ -10,7 +10,7 @@ import { inSave } from '../../records/references.ts';
 import { type RecordScope } from '../../records/scope.ts';
 import { count } from '../../records/totals.ts';
 import { type Saving } from '../../caller/author.ts';
-import { todayOf } from '../../years/spans.ts';
+import { computeToday } from '../../years/spans.ts';
 import { IS_LAST } from '../../enrolment/enrolment.ts';
 import { CURRENT_YEAR } from '../../years/years.ts';
 import { readMarksAway, removeMarksAway, returnMarks, type RollChange } from './leavingMarks.ts';
@@ -33,7 +33,7 @@ type Last = {
 
 /** Reads and locks the last enrolments in the current year of the students who meet a condition. */
 export const readLast = (orm: Orm, where: SQL): Promise<Last[]> =>
-  rowsOf(
+  selectRows(
     orm,
     sql`select enrolment_id, student_id, student.id, version, class.name || '-' || section as place, starts::text,
         coalesce(case when outcome in ('left', 'transferred') then ends::text end, '') as last_day,
@@ -111,7 +111,7 @@ export async function previewLeaving(
 
 const createChange = (records: Records, user: Saving['user'], batch: string): RollChange => ({
   ...{ user, batch },
-  ...{ at: records.clock(), today: todayOf(records) },
+  ...{ at: records.clock(), today: computeToday(records) },
 });
 
 /**

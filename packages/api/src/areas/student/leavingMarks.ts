@@ -1,7 +1,7 @@
 import { type LeavingPreview } from '@firstbell/schema/leaving';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../../db/arrays.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { insertHistory } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
 import { assignAuthor, type Saving } from '../../caller/author.ts';
@@ -30,8 +30,8 @@ export async function readMarksAway(
 ): Promise<Pick<LeavingPreview, 'marks' | 'total_marks'>> {
   const from = sql`from attendance_mark as mark join attendance as sheet using (sheet_id)
     where mark.student_id in (${students}) and ${isAway(away)}`;
-  const [counted] = await rowsOf<{ total: number }>(orm, sql`select count(*)::int as total ${from}`);
-  const marks = await rowsOf<LeavingPreview['marks'][number]>(
+  const [counted] = await selectRows<{ total: number }>(orm, sql`select count(*)::int as total ${from}`);
+  const marks = await selectRows<LeavingPreview['marks'][number]>(
     orm,
     sql`select student.id, student.name, mark.date::text as date, ${markFromLetter('mark.letter')} as mark
       from attendance_mark as mark join attendance as sheet using (sheet_id) join student using (student_id)

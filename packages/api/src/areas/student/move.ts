@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { requireStudent } from '../../access/scope.ts';
 import { type Scope } from '../../caller/scope.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { type InputToCheck, type Records } from '../../records/area.ts';
 import { readMovedMarks } from './moveMarks.ts';
@@ -16,7 +16,7 @@ type Place = { id: string; class: string; section: string; since: string };
 
 /** Reads the sections of students in the current year, each with the student's first day in it. */
 const readPlaces = (orm: Orm, ids: readonly string[]): Promise<Place[]> =>
-  rowsOf(
+  selectRows(
     orm,
     sql`select student.id, class.name as class, section, greatest(enrolment.starts, academic_year.starts)::text as since
       from enrolment join student using (student_id) join class using (class_id)
@@ -49,7 +49,7 @@ export async function previewMove(
 ): Promise<StudentMove> {
   await requireStudent(orm, scope, id);
   scope.requirePlace(place);
-  const [student] = await rowsOf<{ student_id: number }>(
+  const [student] = await selectRows<{ student_id: number }>(
     orm,
     sql`select student_id from student where id = ${id} and deleted_at is null`,
   );

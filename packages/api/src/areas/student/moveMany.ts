@@ -6,17 +6,17 @@ import {
   type MovingUndo,
 } from '@firstbell/schema/moving';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createFieldProblem, Problem, requireValid } from '../../http/problem.ts';
-import { textOf, type Values } from '../../rows/values.ts';
+import { toText, type Values } from '../../rows/values.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { readStored } from '../../records/find.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
-import { todayOf } from '../../years/spans.ts';
+import { computeToday } from '../../years/spans.ts';
 import { updateRecord } from '../../records/save.ts';
-import { inputOf } from '../../records/store.ts';
+import { toInput } from '../../records/store.ts';
 import { type Stored } from '../../rows/table.ts';
 import { IS_LAST } from '../../enrolment/enrolment.ts';
 import { readLists } from '../../lists/lists.ts';
@@ -41,7 +41,7 @@ export async function previewMoves(
 ): Promise<MovingPreview> {
   const { orm } = records.db;
   const where = await readSelected(orm, records, scope, selection);
-  const [counts] = await rowsOf<MovingPreview>(
+  const [counts] = await selectRows<MovingPreview>(
     orm,
     sql`with moving as materialized (${selectMoving(where, target)}), marks as (
         select exists (
@@ -70,7 +70,7 @@ function createSave(orm: Orm, records: Records, scope: RecordScope, saving: Savi
         area,
         scope,
         id,
-        { ...inputOf(area, stored), ...changed, version },
+        { ...toInput(area, stored), ...changed, version },
         saving,
       );
       return { id, version: Number(saved.version) };
@@ -99,12 +99,12 @@ export const moveSelection = (
       ({ field }) => field in target,
     );
     requireValid(errors);
-    if (from > todayOf(records)) {
+    if (from > computeToday(records)) {
       const message = 'This day has not come yet. Choose today or an earlier day.';
       throw createFieldProblem('from', message);
     }
     const where = await readSelected(orm, records, scope, selection);
-    const rows = await rowsOf<{ id: string; next: number | null }>(
+    const rows = await selectRows<{ id: string; next: number | null }>(
       orm,
       sql`select id, (select max(held_number) from enrolment where enrolment.year = ${CURRENT_YEAR}
             and enrolment.section_id = ${sectionKey(target)})::int as next
@@ -140,7 +140,7 @@ export const undoMoves = (
     for (const { id, version } of moves) {
       const stored = await readStored(orm, records.areas.student, scope, id);
       if (stored?.version !== version) continue;
-      const changes = await rowsOf<Before>(
+      const changes = await selectRows<Before>(
         orm,
         sql`select field, "from", "to" from change where area = 'student' and record = ${id} and version = ${version}
           and field in ('class', 'section', 'roll_number', 'moved_on')`,
@@ -148,16 +148,16 @@ export const undoMoves = (
       const movedOn = changes.find(({ field }) => field === 'moved_on')?.to;
       if (movedOn === undefined) continue;
       const earlier = Object.fromEntries(
-        changes.flatMap(({ field, from }) => (field === 'moved_on' ? [] : [[field, textOf(from)]])),
+        changes.flatMap(({ field, from }) => (field === 'moved_on' ? [] : [[field, toText(from)]])),
       );
       const place = {
-        class: earlier.class ?? textOf(stored.class),
-        section: earlier.section ?? textOf(stored.section),
+        class: earlier.class ?? toText(stored.class),
+        section: earlier.section ?? toText(stored.section),
       };
-      const [taken] = await rowsOf(
+      const [taken] = await selectRows(
         orm,
         sql`select from enrolment where year = ${CURRENT_YEAR} and section_id = ${sectionKey(place)}
-          and held_number::text = ${earlier.roll_number ?? textOf(stored.roll_number)}`,
+          and held_number::text = ${earlier.roll_number ?? toText(stored.roll_number)}`,
       );
       await save(stored, { ...earlier, ...(taken && { roll_number: '' }), moved_on: movedOn });
       returned += 1;

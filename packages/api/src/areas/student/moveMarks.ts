@@ -1,6 +1,6 @@
 import { type StudentMove } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { type ChangeMeta, insertHistory } from '../../records/changes/write.ts';
 import { isEnrolledOn } from '../../enrolment/enrolment.ts';
 import { markFromLetter } from '../../enrolment/markLetter.ts';
@@ -13,7 +13,7 @@ export const readMovedMarks = (
   orm: Orm,
   { student, section, from }: { student: SQL; section: SQL; from: string },
 ): Promise<StudentMove['marks']> =>
-  rowsOf(
+  selectRows(
     orm,
     sql`select mark.date::text as date, ${markFromLetter('mark.letter')} as mark, class.name || '-' || sheet.section as section,
         exists (

@@ -1,6 +1,6 @@
 import { type DuplicateQuery } from '@firstbell/schema/duplicates';
 import { editDistance } from '../../names/editDistance.ts';
-import { soundOf, soundOfWord } from '../../names/sound.ts';
+import { computeSound, soundOfWord } from '../../names/sound.ts';
 
 /** What is compared of two children. */
 export type ComparedChild = DuplicateQuery;
@@ -39,7 +39,7 @@ function hasSameWords(
 
 const hasSameParent = (child: ComparedChild, other: ComparedChild) =>
   (['mother', 'father', 'guardian'] as const).some(
-    (field) => child[field] !== '' && soundOf(child[field]) === soundOf(other[field]),
+    (field) => child[field] !== '' && computeSound(child[field]) === computeSound(other[field]),
   );
 
 const isSame = (value: string, other: string) => value !== '' && value === other;

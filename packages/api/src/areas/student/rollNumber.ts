@@ -8,8 +8,8 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { assignAuthor, type Saving } from '../../caller/author.ts';
 import { type Scope } from '../../caller/scope.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
-import { constraintOf } from '../../db/failure.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
+import { findConstraintName } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
 import { Problem } from '../../http/problem.ts';
@@ -32,7 +32,7 @@ const isOpenIn = (section: SQL) =>
 
 /** Finds the students of a section whose roll number would change if all were numbered from 1 in the order of their names. */
 async function findRenumbered(orm: Orm, place: SectionPlace): Promise<RollNumberChange[]> {
-  const roll = await rowsOf<{ record: string; name: string; from: number | null }>(
+  const roll = await selectRows<{ record: string; name: string; from: number | null }>(
     orm,
     sql`select student.id as record, name, roll_number as "from" from enrolment
       join student using (student_id) where ${isOpenIn(sectionKey(place))}`,
@@ -57,7 +57,7 @@ async function countRenumbered(
 async function lockSection(orm: Orm, place: SectionPlace): Promise<void> {
   await lockReferences(orm, { withYear: true });
   const lockQuery = sql`select section_id from section where section_id = ${sectionKey(place)} for update`;
-  if ((await rowsOf(orm, lockQuery)).length === 0) {
+  if ((await selectRows(orm, lockQuery)).length === 0) {
     throw new Problem('not_found', {
       detail: `There is no section ${place.class}-${place.section} any more.`,
     });
@@ -79,7 +79,7 @@ async function storeRollNumbers(
   // One statement, because the constraint is checked at its end: two students can swap their numbers.
   await orm.execute(sql`update enrolment set roll_number = renumbered."to" from ${rows} join student on id = renumbered.record
     where enrolment.student_id = student.student_id and year = ${CURRENT_YEAR} and ${IS_LAST}`);
-  const versions = await rowsOf<{ record: string; version: number }>(
+  const versions = await selectRows<{ record: string; version: number }>(
     orm,
     sql`update student set version = version + 1, ${assignAuthor(user, at)}
       from ${rows} where id = renumbered.record returning id as record, version`,
@@ -112,7 +112,7 @@ async function changeRoll(
       };
     });
   } catch (error) {
-    if (constraintOf(error) !== 'enrolment_roll_number') throw error;
+    if (findConstraintName(error) !== 'enrolment_roll_number') throw error;
     throw createRollChangedProblem(place);
   }
 }
@@ -141,7 +141,7 @@ const undoRenumbering = (
   saving: Saving,
 ): Promise<RenumberedRoll> =>
   changeRoll(records, scope, place, saving, async (orm) => {
-    const changes = await rowsOf<RollNumberChange>(
+    const changes = await selectRows<RollNumberChange>(
       orm,
       sql`select student.id as record, nullif(change."to" #>> '{}', '')::smallint as "from",
           nullif(change."from" #>> '{}', '')::smallint as "to"
@@ -164,7 +164,7 @@ const MAX_ROLL_NUMBER = 9999;
 /** Proposes the next roll number in a section; null if there is none. Throws `forbidden` out of scope. */
 async function proposeRollNumber({ db }: Records, scope: Scope, place: SectionPlace): Promise<Proposed> {
   scope.requirePlace(place);
-  const [row] = await rowsOf<Proposed>(
+  const [row] = await selectRows<Proposed>(
     db.orm,
     sql`select nullif(coalesce(max(held_number), 0) + 1, ${MAX_ROLL_NUMBER + 1}::integer) as next from enrolment
         where section_id = ${sectionKey(place)} and year = ${CURRENT_YEAR}`,

@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem.ts';
 import { type InputToCheck, type CheckContext } from '../../records/area.ts';
 import { count } from '../../records/totals.ts';
 import { classNameIn } from '../../lists/place.ts';
-import { formatRecordCount, listHref, referrersOf, refersToAny } from '../../records/references.ts';
+import { formatRecordCount, listHref, listReferrers, refersToAny } from '../../records/references.ts';
 import { subjectTable as table } from './table.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function refuseClassChange(
       .where(isSubject);
     if (stored === undefined || stored.class === input.class) continue;
     const links = [];
-    for (const { area, reference } of referrersOf({ areas }, 'subject').filter(
+    for (const { area, reference } of listReferrers({ areas }, 'subject').filter(
       (referrer) => referrer.area.table.class_id,
     )) {
       const recordCount = await count(orm, area.table, refersToAny(reference, table, isSubject));

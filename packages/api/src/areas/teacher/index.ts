@@ -2,7 +2,7 @@ import { teacher as definition, type TeacherInput } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type DeriveContext } from '../../records/area.ts';
 import { recordArea } from '../../records/recordArea.ts';
-import { nameOf } from '../../names/personName.ts';
+import { joinName } from '../../names/personName.ts';
 import { revealOperations } from './reveal.ts';
 import { endingOfService, isTeacherNamed } from './service/ending.ts';
 import { serviceOperations } from './service/operations.ts';
@@ -38,7 +38,7 @@ export const teacher = recordArea({
   ],
   naming: { isNamed: isTeacherNamed, ending: endingOfService },
   derive: (input: TeacherInput, { lists }: DeriveContext) => ({
-    ...nameOf(input),
+    ...joinName(input),
     ...subjectKeyColumns(lists, input),
   }),
   operations: (records) => [...revealOperations(records), ...serviceOperations(records)],

@@ -5,7 +5,7 @@ import {
   type TimetableRecord,
 } from '@firstbell/schema';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { type InputToCheck, type CheckContext } from '../../records/area.ts';
 import { type PeriodInput } from './periods.ts';
 import { periodColumns, type StoredDay, type StoredPeriod, timetableTable as table } from './table.ts';
@@ -74,7 +74,7 @@ export async function checkPeriods(
     ...{ index, own_key: key, timetable: input.timetable, day: input.day },
     ...{ period: input.period, staff_id: input.staff_id, clash_reason: input.clash_reason },
   }));
-  const conflicts = await rowsOf<StoredPeriod & Conflict>(
+  const conflicts = await selectRows<StoredPeriod & Conflict>(
     orm,
     sql`with lesson as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb)

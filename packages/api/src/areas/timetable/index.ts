@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { type DeriveContext } from '../../records/area.ts';
 import { recordArea } from '../../records/recordArea.ts';
 import { createSubjectReference } from '../../lists/subjectReference.ts';
-import { subjectOf } from '../../lists/place.ts';
+import { findSubject } from '../../lists/place.ts';
 import { checkPeriods } from './clashes.ts';
 import { afterDeleteOrRestore, readFieldValues } from './day.ts';
 import { timetableOperations } from './operations.ts';
-import { type PeriodInput, teacherOf } from './periods.ts';
+import { type PeriodInput, findTeacher } from './periods.ts';
 import { timetableTable as table } from './table.ts';
 
 /**
@@ -46,9 +46,9 @@ export const timetable = recordArea({
     { class: className, day, period, subject, subject_key: storedSubjectKey, ...teacher }: PeriodInput,
     { lists, findReferred }: DeriveContext,
   ) => ({
-    ...teacherOf(teacher, findReferred),
+    ...findTeacher(teacher, findReferred),
     ...(storedSubjectKey === undefined
-      ? subjectOf(lists, { class: className, subject: subject === BREAK ? '' : subject })
+      ? findSubject(lists, { class: className, subject: subject === BREAK ? '' : subject })
       : { subject_key: storedSubjectKey }),
     day_position: fixedChoices.day.findIndex((one) => one === day) + 1,
     time: periodTime(lists.choices, day, period),

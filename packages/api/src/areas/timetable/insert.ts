@@ -2,9 +2,9 @@ import { type TimetableInput } from '@firstbell/schema';
 import { type Orm } from '../../db/database.ts';
 import { type RecordArea, type DeriveContext } from '../../records/area.ts';
 import { formatKey, reserveNumbers } from '../../db/keys.ts';
-import { sectionOf } from '../../lists/place.ts';
+import { findSection } from '../../lists/place.ts';
 import { storedValues } from '../../records/store.ts';
-import { periodsOf } from './periods.ts';
+import { listPeriods } from './periods.ts';
 import { timetableDayTable as dayTable, timetableTable as table, type WrittenPeriod } from './table.ts';
 
 /** Maximum number of rows that one statement inserts. */
@@ -21,7 +21,7 @@ export async function insertTimetables(
   const meta = { version: 1, created_at: at, updated_at: at, updated_by: by, year };
   const days = inputs.map((input, index) => ({ key: formatKey('TT', firstNumber + index), input }));
   const rows = days.flatMap(({ key: timetable, input }) =>
-    periodsOf(timetable, input).map((period): WrittenPeriod => {
+    listPeriods(timetable, input).map((period): WrittenPeriod => {
       const values = storedValues(area, `${timetable}-${period.period}`, period, context);
       return { ...values, ...meta } as WrittenPeriod;
     }),
@@ -30,7 +30,7 @@ export async function insertTimetables(
     const chunk = days.slice(start, start + CHUNK_SIZE);
     await orm.insert(dayTable).values(
       chunk.map(({ key, input: { class: name, section, day } }) => {
-        const { class_id, section_id } = sectionOf(context.lists, { class: name, section });
+        const { class_id, section_id } = findSection(context.lists, { class: name, section });
         return { key, class_id, section_id, section, day, ...meta };
       }),
     );

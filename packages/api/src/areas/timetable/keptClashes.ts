@@ -1,6 +1,6 @@
 import { type KeptClash } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { isoTime } from '../../db/columns.ts';
 
 /**
@@ -8,7 +8,7 @@ import { isoTime } from '../../db/columns.ts';
  * with one of the two lessons; if both have a reason, the later one is returned.
  */
 export const readKeptClashes = (orm: Orm, timetable: string): Promise<KeptClash[]> =>
-  rowsOf(
+  selectRows(
     orm,
     sql`select own.period, own.staff_id as teacher, class.name || '-' || other.section as other,
         clash.clash_reason as reason, clash.clash_by as by, ${isoTime(sql`clash.clash_at`)} as at

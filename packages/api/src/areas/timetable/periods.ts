@@ -40,7 +40,7 @@ export type PeriodInput = {
 };
 
 /** Returns the columns for the teacher of a period; a stored period keeps its teacher. */
-export function teacherOf(
+export function findTeacher(
   { staff_id, teacher_id, name }: Pick<PeriodInput, 'staff_id' | 'teacher_id' | 'name'>,
   findReferred: DeriveContext['findReferred'],
 ): { staff_id: string; teacher_id: number | null; name: string } {
@@ -51,7 +51,7 @@ export function teacherOf(
 }
 
 /** Returns the periods of a timetable that are not free. */
-export function periodsOf(timetable: string, input: TimetableInput): PeriodInput[] {
+export function listPeriods(timetable: string, input: TimetableInput): PeriodInput[] {
   const { class: name, section, day } = input;
   return input.periods.flatMap(({ teacher, period: subject, clash_reason: reason }, index) => {
     if (subject === FREE) return [];
@@ -125,7 +125,7 @@ export async function writePeriods(
   const now = clock();
   const storedPeriods = await orm.select(periodColumns).from(table).where(eq(table.timetable, timetable));
   const keys = new Set(storedPeriods.map(({ key }) => key));
-  const newPeriods = periodsOf(timetable, input);
+  const newPeriods = listPeriods(timetable, input);
   const meta = { updated_at: now, ...updatedBy(user) };
   const clashAuthor = { clash_by: user.name, clash_account: user.uid ?? null, clash_at: now };
   const createValues = (key: string, period: Values) => storedValues(areas.timetable, key, period, context);

@@ -9,7 +9,7 @@ import { createStamp, type Saving } from '../../caller/author.ts';
 import { writeSaved } from '../../records/changes/write.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { formatKey, reserveNumbers } from '../../db/keys.ts';
-import { sectionKey, sectionOf } from '../../lists/place.ts';
+import { sectionKey, findSection } from '../../lists/place.ts';
 import { inSave, readReferred } from '../../records/references.ts';
 import { readLists } from '../../lists/lists.ts';
 import { dayRecord, readDay, readDayContents } from './day.ts';
@@ -94,7 +94,7 @@ async function openDay(
   const existingDay = await findDay(orm, year, place, true);
   if (existingDay === undefined) {
     const key = formatKey('TT', await reserveNumbers(orm, 'TT'));
-    const { class_id, section_id } = sectionOf(await readLists(orm), place);
+    const { class_id, section_id } = findSection(await readLists(orm), place);
     const identity = { key, year: year.key, class_id, section_id, section: place.section, day: place.day };
     const [added] = await orm
       .insert(table)

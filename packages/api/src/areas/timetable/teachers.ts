@@ -2,7 +2,7 @@ import { fixedChoices, type TimetableTeacher, type timetableTeachersQuery } from
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { type RecordScope } from '../../records/scope.ts';
-import { rowsOf } from '../../db/database.ts';
+import { selectRows } from '../../db/database.ts';
 import { isListed } from '../../records/find.ts';
 import { containsReadable } from '../../records/readable.ts';
 import { type Records } from '../../records/area.ts';
@@ -22,7 +22,7 @@ export async function findTeachers(
   const found = containsReadable(areas.teacher, scope, q) ?? sql`true`;
   const year = (await readCurrentYear(db.orm))?.key ?? '';
   const teachesSubject = sql`coalesce(${subject} in (first_subject.subject, second_subject.subject), false)`;
-  const teachers = await rowsOf<Omit<TimetableTeacher, 'subjects'> & { first: string; second: string }>(
+  const teachers = await selectRows<Omit<TimetableTeacher, 'subjects'> & { first: string; second: string }>(
     db.orm,
     sql`with occupied as (
         select teacher_id, string_agg(class.name || '-' || section, ' and ' order by class.position, section) as places

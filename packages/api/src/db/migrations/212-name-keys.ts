@@ -1,7 +1,7 @@
 import { isNameOfNobody, nameKey } from '@firstbell/schema/access';
 import { sql } from 'drizzle-orm';
 import { candidateName } from '../../names/candidateName.ts';
-import { type Orm, rowsOf } from '../database.ts';
+import { type Orm, selectRows } from '../database.ts';
 import { type Migration } from '../migration.ts';
 
 type StoredName = { uid: string; name: string; email: string };
@@ -15,7 +15,7 @@ function findName({ name, email }: StoredName, keys: ReadonlySet<string>): strin
 }
 
 async function computeKeys(orm: Orm): Promise<void> {
-  const accounts = await rowsOf<StoredName>(
+  const accounts = await selectRows<StoredName>(
     orm,
     sql`select uid, name, email from account where name_key <> '' order by created_at, uid`,
   );

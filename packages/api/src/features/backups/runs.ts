@@ -1,6 +1,6 @@
 import { type BackupResult, type BackupSuccess } from '@firstbell/schema/backups';
 import { sql } from 'drizzle-orm';
-import { hasTable, type Orm, rowsOf } from '../../db/database.ts';
+import { hasTable, type Orm, selectRows } from '../../db/database.ts';
 
 export type RunKind = 'backup' | 'test';
 
@@ -36,7 +36,10 @@ export async function readLastRuns(orm: Orm): Promise<Partial<Record<RunKind, La
     'at' | 'succeeded_at',
     Date | string | null
   >;
-  const rows = await rowsOf<Row>(orm, sql`select kind, at, result, succeeded_at, success from backup_run`);
+  const rows = await selectRows<Row>(
+    orm,
+    sql`select kind, at, result, succeeded_at, success from backup_run`,
+  );
   return Object.fromEntries(
     rows.map(({ kind, at, result, succeeded_at: succeededAt, success }) => [
       kind,
@@ -53,6 +56,9 @@ export async function readLastRuns(orm: Orm): Promise<Partial<Record<RunKind, La
 /** Reads the folders that have held backups of the school; none in a database that was not migrated yet. */
 export async function readTargets(orm: Orm): Promise<string[]> {
   if (!(await hasTable(orm, 'backup_run'))) return [];
-  const rows = await rowsOf<{ target: string }>(orm, sql`select unnest(targets) as target from backup_run`);
+  const rows = await selectRows<{ target: string }>(
+    orm,
+    sql`select unnest(targets) as target from backup_run`,
+  );
   return rows.map(({ target }) => target);
 }

@@ -1,6 +1,6 @@
 import { type BackupRun, type BackupStatus } from '@firstbell/schema/backups';
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { type LastRun, readLastRuns } from './runs.ts';
 
 const HOUR_MS = 3_600_000;
@@ -30,7 +30,7 @@ const toRun = (run: LastRun | undefined): BackupRun | null =>
 /** Reads the state of the school's backups for its administrators. */
 export async function readBackupStatus(orm: Orm, now: Date): Promise<BackupStatus> {
   const { backup, test } = await readLastRuns(orm);
-  const [school] = await rowsOf<{ since: Date | string; is_sample: boolean }>(
+  const [school] = await selectRows<{ since: Date | string; is_sample: boolean }>(
     orm,
     sql`select (select min(done_at) from migration) as since,
       exists (select 1 from student where updated_by = 'Sample school' and deleted_at is null) as is_sample`,

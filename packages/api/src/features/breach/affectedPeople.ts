@@ -1,6 +1,6 @@
 import { type BreachQuery, type BreachWay } from '@firstbell/schema/breach';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { matchesBreach } from './matchesBreach.ts';
 
 /** A person whose data a breach affects, and the way in which somebody saw or changed it. */
@@ -32,7 +32,7 @@ export async function readAffectedPeople(
 ): Promise<AffectedPerson[]> {
   const matches = (at: SQL) => matchesBreach(at, query, timeZone);
   const changed = matches(sql`log_row.changed_at`);
-  const rows = await rowsOf<AffectedRow>(
+  const rows = await selectRows<AffectedRow>(
     orm,
     sql`select area as kind, record as id, 'Changed' as way, min(id)::float8 as change from change log_row
         where area in ('student', 'teacher') and ${changed} group by area, record
@@ -61,7 +61,7 @@ export async function readAffectedPeople(
       union select 'teacher', record, 'Number shown', (select coalesce(max(id), 0)::float8 from change where changed_at <= log_row.at) from audit log_row
         where kind = 'revealed' and ${matches(sql`log_row.at`)}`,
   );
-  const corrections = await rowsOf<Correction>(
+  const corrections = await selectRows<Correction>(
     orm,
     sql`select area as kind, id::float8 as change, "from" #>> '{}' as "from", "to" #>> '{}' as "to" from change
       where area in ('student', 'teacher') and kind = 'edited' and field = 'id' order by id`,

@@ -2,7 +2,7 @@ import { type ExactFilters, type SelectionInput } from '@firstbell/schema';
 import { type BreachQuery, type BreachReport } from '@firstbell/schema/breach';
 import { and, sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../../db/arrays.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { withListTable, type Records } from '../../records/area.ts';
 import { filterCondition, isInYear, isNotDeleted } from '../../records/find.ts';
 import { selectionCondition } from '../../records/selection.ts';
@@ -29,7 +29,7 @@ type ExportLimits = {
 
 /** Reads the key of the academic year of a day, for an export whose log entry has no year. */
 async function readYearOf(orm: Orm, day: string): Promise<string> {
-  const [year] = await rowsOf<{ key: string }>(
+  const [year] = await selectRows<{ key: string }>(
     orm,
     sql`select key from academic_year where deleted_at is null and ${day} between starts and ends`,
   );
@@ -66,7 +66,7 @@ export async function readExportedStudents(
   query: BreachQuery,
 ): Promise<ReadonlySet<string>> {
   const { timeZone } = records;
-  const exports = await rowsOf<{ day: string; detail: ExportLimits }>(
+  const exports = await selectRows<{ day: string; detail: ExportLimits }>(
     orm,
     sql`select distinct (at at time zone ${timeZone})::date::text as day, detail from audit log_row
       where kind = 'exported' and area = 'student' and record = '' and ${matchesBreach(sql`log_row.at`, query, timeZone)}`,
@@ -88,7 +88,7 @@ export async function readUnnamed(
   query: BreachQuery,
   timeZone: string,
 ): Promise<BreachReport['unnamed']> {
-  const rows = await rowsOf<Unnamed>(
+  const rows = await selectRows<Unnamed>(
     orm,
     sql`select ${isoTime(sql`latest.at`)} as at, name, kind, area, detail from (
         select max(at) as at, name, kind, area, detail from audit log_row

@@ -1,6 +1,6 @@
 import { type BreachQuery, type BreachReport, type BreachWay } from '@firstbell/schema/breach';
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { isOfAccount } from './matchesBreach.ts';
 import { type AffectedPerson } from './affectedPeople.ts';
 
@@ -18,7 +18,7 @@ const isOfQuery = ({ from, to, q }: BreachQuery) => sql`day between ${from}::dat
 /** Reads whose data the accounts of a query have read; nobody without a query, because everybody reads. */
 export async function readReadPeople(orm: Orm, query: BreachQuery): Promise<AffectedPerson[]> {
   if (query.q === '') return [];
-  const rows = await rowsOf<{ kind: AffectedPerson['kind']; id: string; way: string }>(
+  const rows = await selectRows<{ kind: AffectedPerson['kind']; id: string; way: string }>(
     orm,
     sql`select distinct reading.kind, way, coalesce(student.id, teacher.id, 'no. ' || person) as id
       from reading cross join lateral unnest(people) as range
@@ -33,7 +33,7 @@ export async function readReadPeople(orm: Orm, query: BreachQuery): Promise<Affe
 /** Counts the people whose data the accounts of a query have read, by account, area and way. */
 export async function countReadPeople(orm: Orm, query: BreachQuery): Promise<BreachReport['readings']> {
   if (query.q === '') return [];
-  return rowsOf<BreachReport['readings'][number]>(
+  return selectRows<BreachReport['readings'][number]>(
     orm,
     sql`select account.name, area, way, kind, sum(times)::int as times, (
           select sum(upper(range) - lower(range))::int from unnest(range_agg(people)) as range

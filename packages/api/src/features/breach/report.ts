@@ -1,7 +1,7 @@
 import { type BreachQuery, type BreachReport, type BreachWay } from '@firstbell/schema/breach';
 import { sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { type Records } from '../../records/area.ts';
 import { readExportedStudents, readUnnamed } from './exports.ts';
 import { matchesBreach } from './matchesBreach.ts';
@@ -12,7 +12,7 @@ import { type AffectedPerson, readAffectedPeople } from './affectedPeople.ts';
 const REMOVED = { name: '', guardian: '', phone: '', email: '' };
 
 const readAccounts = (orm: Orm, query: BreachQuery, timeZone: string) =>
-  rowsOf<BreachReport['accounts'][number]>(
+  selectRows<BreachReport['accounts'][number]>(
     orm,
     sql`select account, max(name) as name, count(*)::int as events from (
         select account, name from audit log_row where account <> '' and ${matchesBreach(sql`log_row.at`, query, timeZone)}
@@ -52,11 +52,11 @@ export async function readBreach(orm: Orm, records: Records, query: BreachQuery)
   const affected = [...people, ...read];
   const students = groupByPerson([...affected.filter(({ kind }) => kind === 'student'), ...exported]);
   const teachers = groupByPerson(affected.filter(({ kind }) => kind === 'teacher'));
-  const studentRows = await rowsOf<Omit<BreachReport['students'][number], 'ways'>>(
+  const studentRows = await selectRows<Omit<BreachReport['students'][number], 'ways'>>(
     orm,
     sql`select id, name, guardian, phone, email from student where ${isOneOfTexts(sql`id`, students.keys())}`,
   );
-  const teacherRows = await rowsOf<{ id: string; name: string }>(
+  const teacherRows = await selectRows<{ id: string; name: string }>(
     orm,
     sql`select id, name from teacher where ${isOneOfTexts(sql`id`, teachers.keys())}`,
   );

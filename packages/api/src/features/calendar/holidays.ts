@@ -1,8 +1,8 @@
 import { formatDate, type Holiday } from '@firstbell/schema';
 import { HOLIDAY_BACKWARDS_ERROR, type HolidayInput } from '@firstbell/schema/calendar';
 import { sql } from 'drizzle-orm';
-import { type Database, type Orm, rowsOf } from '../../db/database.ts';
-import { constraintOf } from '../../db/failure.ts';
+import { type Database, type Orm, selectRows } from '../../db/database.ts';
+import { findConstraintName } from '../../db/failure.ts';
 import { assignAuthor, type Author } from '../../caller/author.ts';
 import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { formatKey, reserveNumbers } from '../../db/keys.ts';
@@ -21,7 +21,7 @@ const formatSpan = ({ starts, ends }: Pick<Holiday, 'starts' | 'ends'>) =>
 
 /** Reads and locks a holiday. Throws `not_found` for an unknown holiday, and `past_year` for a holiday of a past year. */
 async function lockHoliday(orm: Orm, key: string): Promise<Holiday> {
-  const [holiday] = await rowsOf<Holiday>(
+  const [holiday] = await selectRows<Holiday>(
     orm,
     sql`select ${COLUMNS} from holiday where key = ${key} for update`,
   );
@@ -79,10 +79,10 @@ export async function withHolidayMessages<Result>(
   try {
     return await work();
   } catch (error) {
-    const constraint = constraintOf(error);
+    const constraint = findConstraintName(error);
     if (constraint === 'holiday_forward') throw new Problem('invalid', { errors: [HOLIDAY_BACKWARDS_ERROR] });
     if (constraint !== 'holiday_apart') throw error;
-    const [overlapping] = await rowsOf<Holiday>(
+    const [overlapping] = await selectRows<Holiday>(
       orm,
       sql`select ${COLUMNS} from holiday
         where key <> ${key} and daterange(starts, ends, '[]') && daterange(${starts}, ${ends}, '[]')

@@ -5,7 +5,7 @@ import { type Orm } from '../../db/database.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
 import { type Plan } from '../../jobs/queue.ts';
 import { type Records } from '../../records/area.ts';
-import { todayOf } from '../../years/spans.ts';
+import { computeToday } from '../../years/spans.ts';
 import { countIgnoredSheets, storeWeek } from '../../years/calendar.ts';
 import {
   addHoliday,
@@ -69,7 +69,7 @@ export function calendarOperations(records: Records, { withLock, runChange }: Ca
         withLock(async (orm) => {
           await requireCurrentYearDay(orm, body.starts);
           await storeWeek(orm, body);
-          return readChangeResult(orm, body.starts, todayOf(records));
+          return readChangeResult(orm, body.starts, computeToday(records));
         }),
     }),
     implement(contracts.saveTerms, {

@@ -6,10 +6,10 @@ import { layOutCard } from './cardPages.ts';
 import { type Measure } from './pen.ts';
 import { type FontPart, type FontWeight } from './text/fontParts.ts';
 import { readTrueType } from './text/readTrueType.ts';
-import { runsOf, type TextRun } from './text/runs.ts';
+import { splitIntoRuns, type TextRun } from './text/runs.ts';
 import { openShapedFont } from './text/shapedFont.ts';
 
-export { fontFileOf } from './text/fontParts.ts';
+export { findFontFile } from './text/fontParts.ts';
 
 /** Reads the file (WOFF or TrueType) of a part of the font. */
 export type ReadFont = (part: FontPart, weight: FontWeight) => Promise<Uint8Array<ArrayBuffer>>;
@@ -44,7 +44,7 @@ function openPdf(findFont: FindFont, options: PDFKit.PDFDocumentOptions = {}) {
     return true;
   };
   const measure: Measure = (text, face) =>
-    runsOf(text).reduce(
+    splitIntoRuns(text).reduce(
       (width, run) => width + (setFont(run, face) ? pdf.widthOfString(run.text, optionsOf(run)) : 0),
       0,
     );
@@ -58,7 +58,7 @@ type OpenPdf = ReturnType<typeof openPdf>;
  * readers.
  */
 function renderText({ pdf, setFont }: OpenPdf, drawing: CardDrawing & { kind: 'text' }): void {
-  const runs = runsOf(drawing.text, drawing.is_rtl ? 'rtl' : 'ltr');
+  const runs = splitIntoRuns(drawing.text, drawing.is_rtl ? 'rtl' : 'ltr');
   const isReordered = runs.some(({ part }) => part !== 'latin');
   pdf.fillColor(drawing.is_quiet ? QUIET : INK);
   if (isReordered) pdf.markContent('Span', { actual: drawing.text });

@@ -11,7 +11,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { type Scope } from '../../caller/scope.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireValid } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
@@ -47,7 +47,7 @@ export const readEntries = (
   { year, term }: { year: string; term: string },
   ids: readonly string[],
 ): Promise<Entry[]> =>
-  rowsOf<Entry>(
+  selectRows<Entry>(
     orm,
     sql`select student.id, item, value, card_entry.version from card_entry join student using (student_id)
       where card_entry.year = ${year} and term = ${term}
@@ -94,7 +94,7 @@ async function saveEntries(
 ): Promise<SavedEntry[]> {
   const sent = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as sent(student_id integer, item text, value text, version integer)`;
-  const added = await rowsOf<SavedEntry>(
+  const added = await selectRows<SavedEntry>(
     orm,
     sql`insert into card_entry
         (year, student_id, term, item, value, version, updated_at, updated_by, updated_account)
@@ -104,7 +104,7 @@ async function saveEntries(
       on conflict do nothing
       returning student_id, item, version, '' as "from", value as "to"`,
   );
-  const edited = await rowsOf<SavedEntry>(
+  const edited = await selectRows<SavedEntry>(
     orm,
     sql`update card_entry as stored set value = sent.value, version = stored.version + 1,
         ${assignAuthor(user, at)}

@@ -1,7 +1,7 @@
 import { type CardChanges, type CardSheet } from '@firstbell/schema/cards';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Saving } from '../../caller/author.ts';
 import { isoTime } from '../../db/columns.ts';
@@ -45,7 +45,7 @@ export async function readEntryChanges(
 ): Promise<CardChanges['rows']> {
   const students = new Map(roll.map((student) => [historyKeyOf(year, student.student_id), student]));
   const labels = new Map(items.map(({ item, label }) => [fieldOf(item, term), label]));
-  const rows = await rowsOf<
+  const rows = await selectRows<
     Omit<CardChanges['rows'][number], 'student' | 'label'> & Record<'record' | 'field', string>
   >(
     orm,
@@ -62,5 +62,5 @@ export async function readEntryChanges(
 }
 
 /** Returns the SQL condition for the history of all report cards of a student, on `change`. */
-export const cardHistoryOf = (studentId: number): SQL =>
+export const selectCardHistory = (studentId: number): SQL =>
   sql`area = ${HISTORY_AREA.definition.key} and record in (select key || '.' || ${studentId}::integer from academic_year)`;

@@ -8,7 +8,7 @@ import {
 } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
 import { textArray } from '../../db/arrays.ts';
-import { type Database, type Orm, rowsOf } from '../../db/database.ts';
+import { type Database, type Orm, selectRows } from '../../db/database.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
 import { inSettingChange } from '../../records/references.ts';
 
@@ -16,7 +16,7 @@ type Row = CardLayout & { version: number };
 
 /** Reads the layout of the report cards. */
 export async function readLayout(orm: Orm): Promise<StoredCardLayout> {
-  const [row] = await rowsOf<Row>(
+  const [row] = await selectRows<Row>(
     orm,
     sql`select version, language, title, array_to_json(blocks) as blocks, array_to_json(signatures) as signatures,
         (select coalesce(json_agg(json_build_object('key', key, 'name', name) order by position), '[]')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Member } from '../../caller/member.ts';
 import { createScope } from '../../caller/scope.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { type CardsPayload } from './work.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type CardsPayload } from './work.ts';
  * Returns true for any other file.
  */
 export async function canReadMadeCards(orm: Orm, user: Member, file: string): Promise<boolean> {
-  const [job] = await rowsOf<{ payload: CardsPayload }>(
+  const [job] = await selectRows<{ payload: CardsPayload }>(
     orm,
     sql`select payload from job where kind = 'report_cards' and result -> 'file' ->> 'id' = ${file}`,
   );

@@ -15,7 +15,7 @@ import { createExampleCard } from './exampleCard.ts';
 import { readLayout, saveLayout } from './layout.ts';
 import { readCards } from './readCards.ts';
 import { addPhoto } from './readPictures.ts';
-import { fileNameOf, type CardsPayload, openCards, type Printing } from './work.ts';
+import { createFileName, type CardsPayload, openCards, type Printing } from './work.ts';
 
 /** Creates the problem for the report cards of a section without students. */
 const createNoStudentsProblem = () => createFieldProblem('section', 'Nobody is in this section.');
@@ -52,7 +52,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
         const { layout } = await readLayout(db.orm);
         const [card] = await readCards(db.orm, records, scope, { place, year, layout, ids: [id] });
         if (card === undefined) throw new Problem('not_found', { detail: 'This student is gone.' });
-        const name = fileNameOf(place, id);
+        const name = createFileName(place, id);
         const document = await openCards(db.orm, printing, { layout, name });
         await document.add(scope.canReadStudents(place) ? await addPhoto(db.orm, files, card) : card);
         return new Response(Uint8Array.from(await document.end()), {

@@ -4,7 +4,7 @@ import { type CardsPlace } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
 import { marksJson } from '../../areas/assessment/marks.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { type Year } from '../../years/years.ts';
 import { readRoll } from '../../enrolment/roll.ts';
 import { type Card } from './card.ts';
@@ -18,7 +18,7 @@ export async function readRanks(
 ): Promise<ReadonlyMap<string, Card['rank']>> {
   const roll = await readRoll(orm, place, { year, day });
   const ids = roll.map(({ id }) => id);
-  const tests = await rowsOf<Test>(
+  const tests = await selectRows<Test>(
     orm,
     sql`select assessment.id, assessment_type, ${marksJson} as marks from assessment
       where assessment.deleted_at is null and assessment.year = ${year.key} and assessment.term = ${place.term}

@@ -1,7 +1,7 @@
-import { dayOf, type Mark } from '@firstbell/schema';
+import { toDay, type Mark } from '@firstbell/schema';
 import {
   type GradeScale,
-  gradeOf,
+  findGrade,
   type Result,
   computeTermResult,
   computeYearResult,
@@ -17,11 +17,11 @@ import { sumAttendedHalves } from '../../areas/attendance/marks.ts';
 import { readWeights } from '../../areas/assessment/weights.ts';
 import { type Scope } from '../../caller/scope.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { type Records } from '../../records/area.ts';
 import { type Year } from '../../years/years.ts';
 import { readSchool } from '../schoolFacts/schoolFacts.ts';
-import { isEnrolledOn, studentsOf } from '../../enrolment/enrolment.ts';
+import { isEnrolledOn, selectStudents } from '../../enrolment/enrolment.ts';
 import { readLists } from '../../lists/lists.ts';
 import { type Span } from '../../years/spans.ts';
 import { type Card, type GradedShare } from './card.ts';
@@ -41,16 +41,16 @@ type Test = TestMarks & { id: string; term: string };
 type Attendance = { id: string; attended: number; marked: number };
 
 const readDetails = (orm: Orm, ids: readonly string[]) =>
-  rowsOf<StudentDetails>(
+  selectRows<StudentDetails>(
     orm,
     sql`select student.id, student.name, coalesce(student.roll_number::text, '') as roll_number,
         coalesce(student_row.dob::text, '') as dob, student_row.mother, student_row.father
-      from ${studentsOf()} join student as student_row on student_row.student_id = student.student_id
+      from ${selectStudents()} join student as student_row on student_row.student_id = student.student_id
       where ${isOneOfTexts(sql`student.id`, ids)}`,
   );
 
 const readTests = (orm: Orm, year: string, ids: readonly string[]) =>
-  rowsOf<Test>(
+  selectRows<Test>(
     orm,
     sql`select assessment.id, term, assessment_type, ${marksJson} as marks from assessment
       where assessment.deleted_at is null and assessment.year = ${year} and ${isOneOfTexts(sql`assessment.id`, ids)}`,
@@ -61,7 +61,7 @@ const readTests = (orm: Orm, year: string, ids: readonly string[]) =>
  * mark, and how many of them the student attended.
  */
 const readAttendance = (orm: Orm, year: string, { from, to }: Span, ids: readonly string[]) =>
-  rowsOf<Attendance>(
+  selectRows<Attendance>(
     orm,
     sql`with child as (
         select student_id, id from student where ${isOneOfTexts(sql`id`, ids)}
@@ -135,7 +135,7 @@ function calculateMarks(
   ];
   const gradeShare = (share: Fraction | undefined): GradedShare => ({
     percentage: formatShare(share),
-    grade: gradeOf(scale, share),
+    grade: findGrade(scale, share),
   });
   const termTests = types.flatMap(
     (type) => tests.find((test) => test.term === term && test.assessment_type === type) ?? [],
@@ -191,7 +191,7 @@ export async function readCards(
   const rules = { scale: await readGradeScale(orm), weights: await readWeights(orm) };
   const detailsById = new Map((await readDetails(orm, ids)).map((student) => [student.id, student]));
   const testsByStudent = Map.groupBy(await readTests(orm, year.key, ids), ({ id }) => id);
-  const today = dayOf(records.clock(), records.timeZone);
+  const today = toDay(records.clock(), records.timeZone);
   const readAttendanceFrom = async (starts: string, ends: string) => {
     const span = { from: starts, to: today < ends ? today : ends };
     return new Map((await readAttendance(orm, year.key, span, ids)).map(({ id, ...counts }) => [id, counts]));

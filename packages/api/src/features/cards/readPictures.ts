@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { type Content, type FileStore, LostFile } from '../../files/store.ts';
 import { fileTable } from '../../files/table.ts';
 import { readSchool } from '../schoolFacts/schoolFacts.ts';
@@ -21,7 +21,7 @@ export async function readLogo(orm: Orm, files: FileStore): Promise<Picture | un
 
 /** Returns a card with the photo of its student. If the bytes of the photo are lost, the card has an empty frame. */
 export async function addPhoto(orm: Orm, files: FileStore, card: Card): Promise<Card> {
-  const [stored] = await rowsOf<Content & { id: string }>(
+  const [stored] = await selectRows<Content & { id: string }>(
     orm,
     sql`select file.id, size, sha256 from student join file on file.id = student.photo where student.id = ${card.student}`,
   );

@@ -24,7 +24,7 @@ export type Printing = { files: FileStore; printer: Printer };
 export type CardsPayload = { of: CardsPlace; ids: string[]; hasPhotos?: boolean };
 
 /** Returns the file name of the PDF of a section's report cards, or of the card of one student. */
-export const fileNameOf = ({ class: className, section, term }: CardsPlace, student = ''): string =>
+export const createFileName = ({ class: className, section, term }: CardsPlace, student = ''): string =>
   `Report cards ${className}-${section} ${term}${student === '' ? '' : ` ${student}`}.pdf`;
 
 /** Begins a PDF of report cards, with the logo of the school. */
@@ -71,7 +71,7 @@ export function createCardsWork(records: Records, printing: Printing, job: Store
   const renderUntil = async (orm: Orm, end: number) => {
     const { layout } = await readLayout(orm);
     const { year } = await requireSheet(orm, place);
-    document ??= await openCards(orm, printing, { layout, name: fileNameOf(place) });
+    document ??= await openCards(orm, printing, { layout, name: createFileName(place) });
     const opened = document;
     const cards = await readCards(orm, records, SERVICE_SCOPE, {
       place,
@@ -113,7 +113,7 @@ export function createCardsWork(records: Records, printing: Printing, job: Store
     result: async (orm) => {
       const bytes = await pdfBytes;
       if (bytes === undefined) throw new Error('The document was not rendered.');
-      const facts = { name: fileNameOf(place), uid: job.by_uid, now: records.clock() };
+      const facts = { name: createFileName(place), uid: job.by_uid, now: records.clock() };
       return { file: await storePdf(orm, printing.files, bytes, facts), cards: ids.length };
     },
   };

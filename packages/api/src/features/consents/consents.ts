@@ -10,13 +10,13 @@ import { isStudentShown, requireStudent } from '../../access/scope.ts';
 import { type Caller } from '../../caller/member.ts';
 import { type Scope } from '../../caller/scope.ts';
 import { writeAudit } from '../../audit/write.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
-import { failureOf } from '../../db/failure.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
+import { classifyFailure } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { formatKey, numberOfKey } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
-import { todayOf } from '../../years/spans.ts';
+import { computeToday } from '../../years/spans.ts';
 import { lockReferences } from '../../records/references.ts';
 import { CURRENT_YEAR } from '../../years/years.ts';
 import { isLastOn } from '../../enrolment/enrolment.ts';
@@ -26,7 +26,7 @@ const PREFIX = 'CN';
 
 /** Reads consents with their withdrawals, the latest first. */
 async function readConsentsWhere(orm: Orm, where: SQL): Promise<Consent[]> {
-  const rows = await rowsOf<Omit<Consent, 'key'> & { number: number }>(
+  const rows = await selectRows<Omit<Consent, 'key'> & { number: number }>(
     orm,
     sql`select given.consent_id as number, given.purpose, given.given_by as by, given.relation,
         given.verified, given.language, given.text, given.happened_on::text as given_on,
@@ -55,7 +55,7 @@ async function readConsent(orm: Orm, number: number): Promise<Consent> {
 
 /** Reads the admission number of the student of a consent; empty for an unknown consent. */
 async function readStudentOfConsent(orm: Orm, key: string): Promise<string> {
-  const [student] = await rowsOf<{ id: string }>(
+  const [student] = await selectRows<{ id: string }>(
     orm,
     sql`select student.id from consent join student using (student_id)
       where consent_id = ${numberOfKey(PREFIX, key)} and withdraws is null`,
@@ -78,7 +78,7 @@ export async function addConsent(
   const { id, purpose, relation, verified, language, text, given_on } = input;
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm);
-    const [added] = await rowsOf<{ consent_id: number }>(
+    const [added] = await selectRows<{ consent_id: number }>(
       orm,
       sql`insert into consent (student_id, purpose, given_by, relation, verified, language, text, happened_on,
           recorded_at, recorded_by, recorded_account)
@@ -129,7 +129,7 @@ export async function withdrawConsent(
       return readConsent(orm, number);
     });
   } catch (error) {
-    if (failureOf(error) !== 'duplicate') throw error;
+    if (classifyFailure(error) !== 'duplicate') throw error;
     throw new Problem('duplicate', { detail: 'This consent was withdrawn already.' });
   }
 }
@@ -141,7 +141,7 @@ export async function readSectionConsents(
   { class: className, section, purpose }: SectionConsentsQuery,
 ): Promise<SectionConsents['rows']> {
   scope.requirePlace({ class: className, section });
-  return rowsOf(
+  return selectRows(
     orm,
     sql`select student.id, student.name,
         case when given.consent_id is null then 'None' when withdrawn.consent_id is null then 'Given' else 'Withdrawn' end as state,
@@ -152,7 +152,7 @@ export async function readSectionConsents(
           order by happened_on desc, consent_id desc limit 1) given on true
         left join consent withdrawn on withdrawn.withdraws = given.consent_id
       where class.name = ${className} and enrolment.section = ${section} and enrolment.year = ${CURRENT_YEAR}
-        and ${isLastOn(todayOf(records))} and student.deleted_at is null
+        and ${isLastOn(computeToday(records))} and student.deleted_at is null
       order by student.name, student.id`,
   );
 }

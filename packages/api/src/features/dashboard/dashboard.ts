@@ -11,10 +11,10 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { type Scope } from '../../caller/scope.ts';
 import { isOneOfNumbers } from '../../db/arrays.ts';
-import { type Orm, rowsOf, lowPriority } from '../../db/database.ts';
+import { type Orm, selectRows, lowPriority } from '../../db/database.ts';
 import { type Records } from '../../records/area.ts';
 import {
-  todayOf,
+  computeToday,
   startOfDay,
   previousOfSameLength,
   isWithin,
@@ -58,7 +58,7 @@ export type ShownLeaves = {
 /** Reads several numbers in one statement. Returns the function that finds a number by name. */
 async function readNumbers(orm: Orm, numbers: readonly [name: string, select: SQL][]) {
   const selects = numbers.map(([name, select]) => sql`(${select})::int as ${sql.identifier(name)}`);
-  const [row] = await rowsOf<Record<string, number>>(orm, sql`select ${sql.join(selects, sql`, `)}`);
+  const [row] = await selectRows<Record<string, number>>(orm, sql`select ${sql.join(selects, sql`, `)}`);
   return (name: string) => row?.[name] ?? 0;
 }
 
@@ -190,7 +190,7 @@ async function readMissingSections(
 type PendingLeaves = NonNullable<Dashboard['waiting']>;
 
 async function readPendingLeaves(orm: Orm): Promise<PendingLeaves> {
-  const rows = await rowsOf<PendingLeaves['leaves'][number] & { total: number }>(
+  const rows = await selectRows<PendingLeaves['leaves'][number] & { total: number }>(
     orm,
     sql`select key, name, leave_type, "from", "to", count(*) over ()::int as total from leaves
       where deleted_at is null and status = 'Pending'
@@ -208,7 +208,7 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const { timeZone, db } = records;
   const orm = lowPriority(db, undefined);
-  const today = todayOf(records);
+  const today = computeToday(records);
   const spans = await readSpans(orm, today);
   const { calendar } = (await readLists(orm)).choices;
   const describedToday = describeDay(calendar, today, spans.current);

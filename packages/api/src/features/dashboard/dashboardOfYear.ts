@@ -3,10 +3,10 @@ import { type Dashboard, type Figure, type Figures } from '@firstbell/schema/das
 import { sql } from 'drizzle-orm';
 import { type Scope } from '../../caller/scope.ts';
 import { isOneOfNumbers } from '../../db/arrays.ts';
-import { type Orm, rowsOf, lowPriority } from '../../db/database.ts';
+import { type Orm, selectRows, lowPriority } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
-import { todayOf, type Span } from '../../years/spans.ts';
+import { computeToday, type Span } from '../../years/spans.ts';
 import { readPresentByDay, readPresentBySpan } from '../../areas/attendance/dayTotals.ts';
 import { CHART_DAYS, percentChange, type ShownLeaves, roundToTenth } from './dashboard.ts';
 
@@ -32,7 +32,7 @@ async function readYears(
       ? selectTotal('leaves')
       : sql`(select count(*)::int from leaves where leaves.deleted_at is null
           and leaves.year = academic_year.key and applicant = ${applicant})`;
-  const [year, previousYear] = await rowsOf<Year>(
+  const [year, previousYear] = await selectRows<Year>(
     orm,
     sql`select key, starts as "from", ends as "to", ${leaves} as leaves
       from academic_year where deleted_at is null
@@ -44,7 +44,7 @@ async function readYears(
   const addStudents = async (one: Year): Promise<YearWithStudents> => {
     const scope = await readScope(one.key);
     const { sections } = scope;
-    const [counted] = await rowsOf<{ students: number }>(
+    const [counted] = await selectRows<{ students: number }>(
       orm,
       sql`select ${
         sections === undefined
@@ -75,7 +75,7 @@ export async function readDashboardOfYear(
   shown: ShownYear,
 ): Promise<Dashboard> {
   const orm = lowPriority(records.db, undefined);
-  const today = todayOf(records);
+  const today = computeToday(records);
   const { year, previousYear } = await readYears(orm, key, shown);
   const lastDay = year.to < today ? year.to : today;
   const chartStart = dayAfter(lastDay, 1 - CHART_DAYS);

@@ -1,6 +1,6 @@
 import * as contracts from '@firstbell/schema/contracts/school';
 import { readTaughtSections } from '../../access/taughtSections.ts';
-import { readTeacherOf } from '../../accounts/teacherOf.ts';
+import { readLinkedTeacher } from '../../accounts/linkedTeacher.ts';
 import { type Member } from '../../caller/member.ts';
 import { createScope, type Scope } from '../../caller/scope.ts';
 import { coalesce } from '../../db/coalesce.ts';
@@ -17,7 +17,7 @@ const PERMISSION = ['attendance', 'read'] as const;
 /** Reads the scope of a user in another year: the sections that the user taught then, or everything. */
 async function readScopeOfYear(orm: Orm, user: Member, year: string): Promise<Scope> {
   if (createScope(user, PERMISSION).sections === undefined) return SERVICE_SCOPE;
-  const teacher = await readTeacherOf(orm, user.uid);
+  const teacher = await readLinkedTeacher(orm, user.uid);
   const taught =
     teacher && (await readTaughtSections(orm, [teacher.teacher_id], year)).get(teacher.teacher_id);
   return createScope({ ...user, sections: taught ?? [] }, PERMISSION);

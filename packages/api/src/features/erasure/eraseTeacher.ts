@@ -6,7 +6,7 @@ import { accountTable } from '../../accounts/table.ts';
 import { eraseHistory } from '../../audit/eraseHistory.ts';
 import { type Orm } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { allColumnsOf, readStored } from '../../records/find.ts';
+import { listAllColumns, readStored } from '../../records/find.ts';
 import { SERVICE_SCOPE } from '../../records/scope.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
@@ -42,7 +42,7 @@ async function eraseLeaves(orm: Orm, records: Records, teacher: Stored, by: Savi
     typeof accountTable.uid
   >;
   const rows = (await orm
-    .select(allColumnsOf(leaves))
+    .select(listAllColumns(leaves))
     .from(leaves.table)
     .where(or(sql`${teacher_id} = ${rowId}`, inArray(applicant, accounts)))) as Stored[];
   const change = (input: Readonly<Record<string, unknown>>) => ({

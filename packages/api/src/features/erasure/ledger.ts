@@ -4,7 +4,7 @@ import { type LedgerEntry } from '../../audit/eraseHistory.ts';
 import { erasureTable } from '../../audit/table.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { lockExclusive } from '../../db/advisoryLock.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Records } from '../../records/area.ts';
 import { studentRule } from './eraseStudent.ts';
@@ -43,7 +43,7 @@ async function findNumber(orm: Orm, entry: LedgerEntry): Promise<string | undefi
   const { kind, person } = entry;
   const [id = ''] = entry.records;
   const [rowKey, table] = [sql.identifier(`${kind}_id`), sql.identifier(kind)];
-  const rows = await rowsOf<{ id: string; isLater: boolean }>(
+  const rows = await selectRows<{ id: string; isLater: boolean }>(
     orm,
     sql`select id, ${isLater(entry)} as "isLater" from ${table} where ${rowKey} = ${person} or id = ${id}
       order by ${rowKey} is not distinct from ${person} desc`,
@@ -53,7 +53,7 @@ async function findNumber(orm: Orm, entry: LedgerEntry): Promise<string | undefi
 
 /** Returns the keys of erased records that are not those of later records. */
 async function findKeys(orm: Orm, entry: LedgerEntry): Promise<string[]> {
-  const later = await rowsOf<{ key: string }>(
+  const later = await selectRows<{ key: string }>(
     orm,
     sql`select key from ${sql.identifier(entry.kind)} where ${isLater(entry)} and ${isOneOfTexts(sql`key`, entry.records)}`,
   );

@@ -1,12 +1,12 @@
 import { type ErasureList, MAX_LISTED_ERASURES } from '@firstbell/schema/erasure';
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { countErasures } from './ledger.ts';
 import { isoTime } from '../../db/columns.ts';
 
 /** Lists the latest erasures, with the current names of the accounts, and counts all. */
 export const listErasures = async (orm: Orm): Promise<ErasureList> => ({
-  rows: await rowsOf(
+  rows: await selectRows(
     orm,
     sql`select erasure.id, kind, coalesce(records[1], '') as first, coalesce(records[cardinality(records)], '') as last,
         cardinality(records) as records, coalesce(academic_year, erasure.year) as year, ${isoTime(sql`erased_at`)} as at,

@@ -1,5 +1,5 @@
 import * as contracts from '@firstbell/schema/contracts/erasure';
-import { dayOf } from '@firstbell/schema';
+import { toDay } from '@firstbell/schema';
 import { confirmTime } from '../../audit/confirmedTime.ts';
 import { lowPriority } from '../../db/database.ts';
 import { type Caller } from '../../caller/member.ts';
@@ -32,7 +32,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Operation[] {
   const { timeZone } = records;
   const readDue = async () => {
     const { time, isPostponed } = await confirmTime(db.orm, { now: clock(), timeZone });
-    const due = time && (await listDue(db.orm, { today: dayOf(time, timeZone), timeZone }));
+    const due = time && (await listDue(db.orm, { today: toDay(time, timeZone), timeZone }));
     return { due: due ?? [], is_postponed: isPostponed };
   };
   const readRetention = async () => ({ years: await readPolicy(db.orm), ...(await readDue()) });

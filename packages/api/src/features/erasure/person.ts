@@ -9,7 +9,7 @@ import {
   type LedgerEntry,
 } from '../../audit/eraseHistory.ts';
 import { type Actor } from '../../audit/write.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
 import { isHistoryOfRecord } from '../../records/changes/list.ts';
 import { readStored } from '../../records/find.ts';
@@ -55,7 +55,7 @@ export async function hasPersonalData(
   const area = records.areas[kind];
   if ((await readStored(orm, area, SERVICE_SCOPE, id)) !== undefined || (await hasPurgedData?.(orm, id)))
     return true;
-  const historyRows = await rowsOf(
+  const historyRows = await selectRows(
     orm,
     sql`select from change where ${isHistoryOf(area, id)} and ("from" is not null or "to" is not null) limit 1`,
   );

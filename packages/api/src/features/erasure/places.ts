@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { eraseHistory } from '../../audit/eraseHistory.ts';
 import { isOneOfNumbers, isOneOfTexts } from '../../db/arrays.ts';
 import { type Actor, writeAudit } from '../../audit/write.ts';
-import { type Database, type Orm, rowsOf } from '../../db/database.ts';
+import { type Database, type Orm, selectRows } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { EDITABLE_TEXTS, FIXED_TEXTS } from './freeTexts.ts';
 import { createNameMatcher, type NameMatcher } from './nameInText.ts';
@@ -29,7 +29,7 @@ async function countNamesakes(orm: Orm, { kind, rowId }: Person, part: string): 
     return sql`select 1 from ${sql.identifier(table)} where string_to_array(lower(name), ' ') @> ${words} ${own}`;
   };
   const linked = kind === 'teacher' ? sql`and teacher_id is distinct from ${rowId}` : sql``;
-  const [row] = await rowsOf<{ total: number }>(
+  const [row] = await selectRows<{ total: number }>(
     orm,
     sql`select count(*)::int as total from (${others('student')} union all ${others('teacher')}
       union all select 1 from account where string_to_array(lower(name), ' ') @> ${words} ${linked}) as namesake`,
@@ -40,7 +40,7 @@ async function countNamesakes(orm: Orm, { kind, rowId }: Person, part: string): 
 /** Reads the phrases by which a person is found in texts. */
 async function readPhrases(orm: Orm, person: Person): Promise<NamePhrases> {
   const { kind, rowId } = person;
-  const [stored] = await rowsOf<{ first: string; last: string; id: string }>(
+  const [stored] = await selectRows<{ first: string; last: string; id: string }>(
     orm,
     sql`select first_name as first, last_name as last, id from ${sql.identifier(kind)} where ${sql.identifier(`${kind}_id`)} = ${rowId}`,
   );
@@ -81,7 +81,7 @@ async function findRows<Row extends Record<string, unknown>>(
   isAboutPerson: SQL,
 ): Promise<Found<Row>[]> {
   const name = sql.identifier(table);
-  const [size] = await rowsOf<{ pages: number }>(
+  const [size] = await selectRows<{ pages: number }>(
     orm,
     sql`select (pg_relation_size(${table}::regclass) / current_setting('block_size')::int)::int as pages`,
   );
@@ -89,7 +89,7 @@ async function findRows<Row extends Record<string, unknown>>(
   const texts = columns.map((column) => sql`coalesce(${sql.identifier(column)}, '')`);
   const matches = joinOr(texts.map((text) => sql`${text} ~ ${person.pattern}`));
   for (let page = 0; page <= (size?.pages ?? 0); page += CHUNK_PAGES) {
-    const rows = await rowsOf<Row & { texts: string[]; is_about: boolean }>(
+    const rows = await selectRows<Row & { texts: string[]; is_about: boolean }>(
       orm,
       sql`select ${selected}, array[${sql.join(texts, sql`, `)}]::text[] as texts, ${isAboutPerson} as is_about from ${name}
         where ctid >= ${`(${page},0)`}::tid and ctid < ${`(${page + CHUNK_PAGES},0)`}::tid and ${where} and (${matches})`,
@@ -145,7 +145,7 @@ async function replaceInFixedTexts(orm: Orm, matchers: Matchers, id: string): Pr
 /** Erases the values of the history of free texts that name a person. */
 async function eraseValues(orm: Orm, { anybody }: Matchers): Promise<void> {
   const areas = EDITABLE_TEXTS.map(({ area }) => area);
-  const rows = await rowsOf<{ id: number; texts: string[] }>(
+  const rows = await selectRows<{ id: number; texts: string[] }>(
     orm,
     sql`select id::float8 as id, array[coalesce("from" #>> '{}', ''), coalesce("to" #>> '{}', '')] as texts from change
       where ${isOneOfTexts(sql`area`, areas)} and field is not null
@@ -199,7 +199,7 @@ async function describePlaces<Described extends Place>(
   places: readonly Described[],
 ): Promise<(Described & { student: string })[]> {
   const keyOf = ({ area, record }: Place) => (area === 'report_card' ? Number(record.split('.').at(-1)) : 0);
-  const rows = await rowsOf<{ student_id: number; id: string }>(
+  const rows = await selectRows<{ student_id: number; id: string }>(
     orm,
     sql`select student_id, id from student where ${isOneOfNumbers(sql`student_id`, places.map(keyOf))}`,
   );
@@ -215,7 +215,7 @@ export async function listPlaces(orm: Orm): Promise<ErasurePlace[]> {
         sql`area = ${area} and exists (select from ${sql.identifier(table)} where ${record} = place.record)`,
     ),
   );
-  const rows = await rowsOf<Omit<ErasurePlace, 'student'>>(
+  const rows = await selectRows<Omit<ErasurePlace, 'student'>>(
     orm,
     sql`select place_id as id, erasure.kind, erasure.records[1] as number, area, record, field from erasure_place as place
       join erasure on erasure.id = erasure where ${exists} order by erased_at desc, area, record, field`,
@@ -230,7 +230,7 @@ export const settlePlaces = (
   { by, at }: { by: Actor; at: Date },
 ): Promise<void> =>
   inTransaction(db, async (orm) => {
-    const settled = await rowsOf<Place>(
+    const settled = await selectRows<Place>(
       orm,
       sql`delete from erasure_place where ${isOneOfNumbers(sql`place_id`, ids)} returning area, record, field`,
     );

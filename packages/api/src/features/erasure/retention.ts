@@ -1,14 +1,14 @@
 import { type Due, type Retention, type RetentionKind, retentionKinds } from '@firstbell/schema/erasure';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../../audit/write.ts';
-import { type Database, type Orm, rowsOf } from '../../db/database.ts';
+import { type Database, type Orm, selectRows } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
 const kinds = Object.keys(retentionKinds) as RetentionKind[];
 
 /** Reads the retention period of each kind in years. Without a decision of the school, records are retained forever. */
 export async function readPolicy(orm: Orm): Promise<Retention['years']> {
-  const rows = await rowsOf<{ kind: string; years: number | null }>(
+  const rows = await selectRows<{ kind: string; years: number | null }>(
     orm,
     sql`select kind, years from retention`,
   );
@@ -40,7 +40,7 @@ export async function isDue(
   { kind, year }: Pick<Due, 'kind' | 'year'>,
   today: string,
 ): Promise<boolean> {
-  const dueYears = await rowsOf(
+  const dueYears = await selectRows(
     orm,
     sql`select from academic_year join retention on retention.kind = ${kind}
       where academic_year.key = ${year} and ${isOver(sql`retention.years`, today)}`,
@@ -76,7 +76,7 @@ export async function listDue(
   for (const kind of kinds) {
     const years = policy[kind];
     if (years === null) continue;
-    const rows = await rowsOf<{ year: string; name: string; records: number }>(
+    const rows = await selectRows<{ year: string; name: string; records: number }>(
       orm,
       sql`select academic_year.key as year, academic_year.academic_year as name, count(*)::int as records
         from (select year from ${sql.identifier(kind)} union all

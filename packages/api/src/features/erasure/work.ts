@@ -1,11 +1,11 @@
 import { type Due } from '@firstbell/schema/erasure';
-import { dayOf } from '@firstbell/schema';
+import { toDay } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { confirmTime } from '../../audit/confirmedTime.ts';
 import { beginErasure, endErasure, eraseHistory, type ErasureMeta } from '../../audit/eraseHistory.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
-import { authorOf, type StoredJob } from '../../jobs/table.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
+import { toAuthor, type StoredJob } from '../../jobs/table.ts';
 import { combineSteps, type Pass, type Step, type Work } from '../../jobs/work.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
@@ -51,12 +51,12 @@ const createEraseStep =
     // No other year can be set as the current one until the transaction ends.
     await lockReferences(orm, { withYear: true });
     const { time } = await confirmTime(orm, { now: records.clock(), timeZone: records.timeZone });
-    const isStillDue = time && (await isDue(orm, { kind, year }, dayOf(time, records.timeZone)));
+    const isStillDue = time && (await isDue(orm, { kind, year }, toDay(time, records.timeZone)));
     if (!isStillDue) throw createNotDueProblem();
-    const rows = await rowsOf<{ key: string }>(orm, sql`${selectKeys} limit ${limit}`);
+    const rows = await selectRows<{ key: string }>(orm, sql`${selectKeys} limit ${limit}`);
     if (rows.length === 0) return { done: 0, next: undefined };
     const keys = rows.map(({ key }) => key);
-    await eraseRecords(orm, { kind, year, keys }, { by: authorOf(job), at: records.clock() });
+    await eraseRecords(orm, { kind, year, keys }, { by: toAuthor(job), at: records.clock() });
     return { done: rows.length, next: rows.length < limit ? undefined : 'more' };
   };
 
@@ -75,7 +75,7 @@ const createErasePersonWork =
     forward: {
       step: async (orm) => {
         const { id, reason } = job.payload as PersonErasurePayload;
-        await erasePerson(orm, records, rule, { id, reason, by: authorOf(job) });
+        await erasePerson(orm, records, rule, { id, reason, by: toAuthor(job) });
         return { done: 1, next: undefined };
       },
     },

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { createRecordTable } from '../../records/fieldColumns.ts';
 import { isNotDeleted } from '../../records/find.ts';
 import { type Records } from '../../records/area.ts';
-import { todayOf } from '../../years/spans.ts';
+import { computeToday } from '../../years/spans.ts';
 import { type Member } from '../../caller/member.ts';
 import { type Orm } from '../../db/database.ts';
 import { type NotificationContext, readNotifications } from './notifications.ts';
@@ -52,7 +52,7 @@ async function withUnread(orm: Orm, kind: InboxKind, person: string, currentItem
 /** Reads a user's notifications or messages; items that the user has not seen are unread. */
 export async function readInbox(records: Records, kind: InboxKind, user: Member): Promise<Inbox> {
   const { orm } = records.db;
-  return withUnread(orm, kind, user.uid, await READERS[kind]({ orm, user, today: todayOf(records) }));
+  return withUnread(orm, kind, user.uid, await READERS[kind]({ orm, user, today: computeToday(records) }));
 }
 
 /**
@@ -66,7 +66,7 @@ export function markSeen(
 ): Promise<Inbox> {
   return inTransaction(records.db, async (orm) => {
     const person = user.uid;
-    const items = await READERS[kind]({ orm, user, today: todayOf(records) });
+    const items = await READERS[kind]({ orm, user, today: computeToday(records) });
     const currentIds = items.map(({ id }) => id);
     const seenIds = currentIds.filter((id) => ids.includes(id));
     const isOwn = and(eq(seenTable.person, person), eq(seenTable.kind, kind));

@@ -4,7 +4,7 @@ import {
   MAX_STUDENTS_PER_SECTION,
   type InboxItem,
   isAllowed,
-  weekdayOf,
+  computeWeekday,
   formatDayRange,
   noSchoolReason,
 } from '@firstbell/schema';
@@ -12,7 +12,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { canEditIncident, canSeeIncident } from '../../access/confidential.ts';
 import { createScope } from '../../caller/scope.ts';
 import { type Member } from '../../caller/member.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { CURRENT_YEAR } from '../../years/years.ts';
 import { readSectionsWithoutSheet } from '../../areas/attendance/dayTotals.ts';
 import { isLastOn } from '../../enrolment/enrolment.ts';
@@ -55,7 +55,7 @@ async function readCounted(
   statement: SQL,
   createItem: (total: number, newest: string) => Omit<Item, 'at'>,
 ): Promise<Item[]> {
-  const [row] = await rowsOf<{ total: number; newest: string | null }>(orm, statement);
+  const [row] = await selectRows<{ total: number; newest: string | null }>(orm, statement);
   return row === undefined || row.total === 0 ? [] : [{ ...createItem(row.total, row.newest ?? ''), at: '' }];
 }
 
@@ -76,7 +76,7 @@ const readPendingLeaves = ({ orm }: NotificationContext): Promise<Item[]> =>
 async function findReminderDay(orm: Orm, today: string): Promise<string | undefined> {
   const { calendar } = (await readLists(orm)).choices;
   const closedReason = noSchoolReason(calendar, today);
-  if (closedReason !== undefined && closedReason !== weekdayOf(today)) return undefined;
+  if (closedReason !== undefined && closedReason !== computeWeekday(today)) return undefined;
   for (const day of [today, dayAfter(today, -1)]) if (await isSchoolDay(orm, calendar, day)) return day;
   return undefined;
 }
@@ -131,7 +131,7 @@ function readOverdueFollowUps({ orm, user, today }: NotificationContext): Promis
 }
 
 async function readFullSections({ orm, today }: NotificationContext): Promise<Item[]> {
-  const fullSections = await rowsOf<{ section: string; students: number }>(
+  const fullSections = await selectRows<{ section: string; students: number }>(
     orm,
     sql`select class.name || '-' || full_section.section as section, full_section.students
       from (
@@ -168,7 +168,7 @@ const readWaitingAccounts = ({ orm }: NotificationContext): Promise<Item[]> =>
 
 /** Reads the decisions of the last days on leaves that the user has requested. */
 async function readDecidedLeaves({ orm, user, today }: NotificationContext): Promise<Item[]> {
-  const decided = await rowsOf<DecidedLeave>(
+  const decided = await selectRows<DecidedLeave>(
     orm,
     sql`select key, title, status, "from"::text as starts, "to"::text as ends, decision_note as note,
         decided_by as by, ${isoTime(sql`decided_at`)} as at

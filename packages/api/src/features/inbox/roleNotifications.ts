@@ -1,7 +1,7 @@
 import { dayAfter, type InboxItem, isAllowed, type Role } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type Member } from '../../caller/member.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 
 type Item = Omit<InboxItem, 'unread'>;
 
@@ -24,7 +24,7 @@ const OWN_TEXTS: Readonly<Partial<Record<Role, { title: string; text: string }>>
  * and administrators one with the number of accounts. The notifications end when an administrator chooses a role, or after `NOTIFICATION_DAYS`.
  */
 export async function readRoleNotifications(orm: Orm, user: Member, today: string): Promise<Item[]> {
-  const rows = await rowsOf<{ uid: string; role: Role }>(
+  const rows = await selectRows<{ uid: string; role: Role }>(
     orm,
     sql`select uid, role from account
       where status = 'active' and moved_at > ${dayAfter(today, -NOTIFICATION_DAYS)}::date`,

@@ -1,6 +1,6 @@
 import { type ChoiceSource, MAX_VALUES } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
 import { displayName, isUsedByRecords, refuseIfUsedByRecords, refuseIfUsedThisYear } from './use.ts';
@@ -92,7 +92,7 @@ export function createListEditor(records: Records, list: List): ListEditor {
   /** Reads the values in order: all, and those that are not retired. */
   const readValues = async (orm: Orm, of: string) => {
     await list.requireList?.(orm, of);
-    const rows = await rowsOf<{ value: string; is_offered: boolean }>(
+    const rows = await selectRows<{ value: string; is_offered: boolean }>(
       orm,
       sql`select ${column} as value, retired_at is null as is_offered from ${table} where ${isOfList(of)}
         order by ${hasOrder ? sql`position` : column}`,

@@ -1,6 +1,6 @@
 import { type SchoolChoiceKind, type SchoolListKind } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../db/database.ts';
+import { selectRows } from '../../db/database.ts';
 import { type Records } from '../../records/area.ts';
 import { createListEditor, createValueNotFoundProblem, type List, type ListEditor } from './editor.ts';
 
@@ -35,7 +35,7 @@ const sectionList: List = {
   isOfList: (className) => sql`class_id = ${classKey(className)}`,
   hasOrder: false,
   requireList: async (orm, className) => {
-    const found = await rowsOf(orm, sql`select from class where name = ${className}`);
+    const found = await selectRows(orm, sql`select from class where name = ${className}`);
     if (found.length === 0) throw createValueNotFoundProblem(className);
   },
   insert: (orm, { value, of }) =>

@@ -1,6 +1,6 @@
 import { type JobKind, type SchoolListKind, schoolListKinds } from '@firstbell/schema';
 import { Problem } from '../../http/problem.ts';
-import { authorOf, type StoredJob } from '../../jobs/table.ts';
+import { toAuthor, type StoredJob } from '../../jobs/table.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
 import { type Rename } from './editor.ts';
@@ -45,6 +45,6 @@ export function createListWork(
 /** Returns the functions that create the work of jobs on the school's lists, by kind of job. */
 export const listWorkFactories = (records: Records) => {
   const createWork = (job: StoredJob) =>
-    createListWork(records, job.kind, job.payload, { user: authorOf(job) });
+    createListWork(records, job.kind, job.payload, { user: toAuthor(job) });
   return { rename: createWork, order: createWork, bell: createWork, half_days: createWork };
 };

@@ -1,8 +1,8 @@
 import { type ChoiceSource } from '@firstbell/schema';
 import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
-import { type Orm, rowsOf } from '../../db/database.ts';
-import { failureOf } from '../../db/failure.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
+import { classifyFailure } from '../../db/failure.ts';
 import { Problem } from '../../http/problem.ts';
 import { withListTable, type RecordArea, type Records } from '../../records/area.ts';
 import { sectionKey } from '../../lists/place.ts';
@@ -94,7 +94,7 @@ async function countUses(orm: Orm, usingArea: UsingArea, value: Value) {
   const { table } = keyColumn(usingArea.area, value.kind) ? withListTable(usingArea.area) : usingArea.area;
   const isPast = table.year ? sql`${table.year} <> ${CURRENT_YEAR}` : sql`false`;
   const { key, deleted_at: deletedAt } = table;
-  const [row] = await rowsOf<{ current: number; past: number; deleted: number }>(
+  const [row] = await selectRows<{ current: number; past: number; deleted: number }>(
     orm,
     sql`select count(distinct ${key}) filter (where ${deletedAt} is null and not ${isPast})::int as current,
         count(distinct ${key}) filter (where ${deletedAt} is null and ${isPast})::int as past,
@@ -108,7 +108,7 @@ async function countUses(orm: Orm, usingArea: UsingArea, value: Value) {
 async function linksToPast(orm: Orm, usingArea: UsingArea, value: Value): Promise<Link[]> {
   const { area } = usingArea;
   const { table } = keyColumn(area, value.kind) ? withListTable(area) : area;
-  const years = await rowsOf<{ year: string; name: string; total: number }>(
+  const years = await selectRows<{ year: string; name: string; total: number }>(
     orm,
     sql`select academic_year.key as year, academic_year.academic_year as name, count(distinct ${table.key})::int as total
       from ${table} join academic_year on academic_year.key = ${table.year}
@@ -197,7 +197,7 @@ export async function withInUseMessage<Result>(work: () => Promise<Result>): Pro
   try {
     return await work();
   } catch (error) {
-    if (failureOf(error) !== 'reference') throw error;
+    if (classifyFailure(error) !== 'reference') throw error;
     throw new Problem('in_use', { detail: 'This is still used. Change what uses it first.' });
   }
 }

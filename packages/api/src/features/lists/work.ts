@@ -1,13 +1,13 @@
 import { type Bell } from '@firstbell/schema';
 import { type HalfDayInput } from '@firstbell/schema/calendar';
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { bellTable } from '../../db/tables.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
 import { combineSteps, type Pass, type Step, type Work } from '../../jobs/work.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
 import { type Values } from '../../rows/values.ts';
-import { allColumnsOf } from '../../records/find.ts';
+import { listAllColumns } from '../../records/find.ts';
 import { count } from '../../records/totals.ts';
 import { type Saving } from '../../caller/author.ts';
 import { lockReferencesExclusively } from '../../records/references.ts';
@@ -60,7 +60,7 @@ const createTarget = (records: Records, area: RecordArea, where?: SQL, bulkChang
   step: async (orm, { cursor, limit }) => {
     const { table } = area;
     const rows = (await orm
-      .select(allColumnsOf(area))
+      .select(listAllColumns(area))
       .from(table)
       .where(and(where, cursor === '' ? undefined : gt(table.key, cursor)))
       .orderBy(asc(table.key))
@@ -151,7 +151,7 @@ const createPositionStep =
   ({ table, list }: Pick<RecordArea, 'table' | 'list'>): Step =>
   async (orm, { cursor, limit }) => {
     const { table: placeRows, record } = list?.placed ?? { table, record: referencedColumn(table) };
-    const keys = await rowsOf<{ key: string }>(
+    const keys = await selectRows<{ key: string }>(
       orm,
       sql`with chunk as materialized (
           select ${table.key} as key, ${referencedColumn(table)} as referenced from ${table} where ${table.key} > ${cursor} order by ${table.key} limit ${limit}

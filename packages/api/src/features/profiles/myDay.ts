@@ -1,11 +1,11 @@
-import { type Bell, dayAfter, halfDayOn, weekdayOf } from '@firstbell/schema';
+import { type Bell, dayAfter, halfDayOn, computeWeekday } from '@firstbell/schema';
 import { DAYS_AHEAD, DAYS_BACK, type MyDay } from '@firstbell/schema/profiles';
 import { sql } from 'drizzle-orm';
-import { type LinkedTeacher, readTeacherOf } from '../../accounts/teacherOf.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type LinkedTeacher, readLinkedTeacher } from '../../accounts/linkedTeacher.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
-import { todayOf } from '../../years/spans.ts';
+import { computeToday } from '../../years/spans.ts';
 import { CURRENT_YEAR, readCurrentYear } from '../../years/years.ts';
 import { describeDay } from '../dashboard/dashboard.ts';
 import { dayInYear, isEnrolledOn } from '../../enrolment/enrolment.ts';
@@ -25,7 +25,7 @@ async function readOwnSections(
   teacher: LinkedTeacher,
   { day, rollDay }: { day: string; rollDay: string },
 ): Promise<MyDay['own']> {
-  const rows = await rowsOf<OwnSection & { key: string | null }>(
+  const rows = await selectRows<OwnSection & { key: string | null }>(
     orm,
     sql`select class.name as class, section.name as section, sheet.key, present, absent, late, excused, half,
         (select count(*)::int from enrolment where enrolment.section_id = section.section_id
@@ -50,7 +50,7 @@ const readDaysWithoutSheet = (
   teacher: LinkedTeacher,
   { from, to }: { from: string; to: string },
 ): Promise<MyDay['missing']> =>
-  rowsOf(
+  selectRows(
     orm,
     sql`select working.day::text as date, class.name as class, section.name as section
       from (select section.section_id from ${selectOwnSections(teacher)}) as own
@@ -71,7 +71,7 @@ const readAssignments = (
   { teacher_id }: LinkedTeacher,
   { from, to }: { from: string; to: string },
 ): Promise<MyDay['assignments']> =>
-  rowsOf(
+  selectRows(
     orm,
     sql`select distinct assignment.key, date, assignment.subject, description, class.name as class,
         assignment.section, class.position
@@ -93,20 +93,20 @@ const withTimes = (lessons: readonly TaughtPeriod[], bell: readonly Bell[]): MyD
   });
 
 const readLessons = (orm: Orm, { teacher_id }: LinkedTeacher, day: string): Promise<TaughtPeriod[]> =>
-  rowsOf(
+  selectRows(
     orm,
     sql`select period, subject, class.name as class, section from timetable join class using (class_id)
-      where teacher_id = ${teacher_id} and year = ${CURRENT_YEAR} and day = ${weekdayOf(day) ?? ''} and deleted_at is null
+      where teacher_id = ${teacher_id} and year = ${CURRENT_YEAR} and day = ${computeWeekday(day) ?? ''} and deleted_at is null
       order by period, class.position, section`,
   );
 
 /** Reads the day of the teacher to whom an account is linked. Throws `not_found` for an account without a teacher. */
 export async function readMyDay(records: Records, uid: string): Promise<MyDay> {
   const { orm } = records.db;
-  const teacher = await readTeacherOf(orm, uid);
+  const teacher = await readLinkedTeacher(orm, uid);
   if (teacher === undefined)
     throw new Problem('not_found', { detail: 'Your account is not linked to a teacher.' });
-  const day = todayOf(records);
+  const day = computeToday(records);
   const { calendar, bell } = (await readLists(orm)).choices;
   const year = await readCurrentYear(orm);
   const today = describeDay(calendar, day, year && { from: year.starts, to: year.ends });

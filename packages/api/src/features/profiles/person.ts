@@ -1,11 +1,11 @@
 import { type Deletion, type PersonIncidents, MAX_ON_PAGE } from '@firstbell/schema/profiles';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../db/database.ts';
+import { selectRows } from '../../db/database.ts';
 import { type Records } from '../../records/area.ts';
 import { type Member } from '../../caller/member.ts';
 import { createRecordScope, type RecordScope } from '../../records/scope.ts';
 import { readStored, createGoneProblem, restorableSince, requireRecord } from '../../records/find.ts';
-import { recordOf } from '../../records/present.ts';
+import { presentRecord } from '../../records/present.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { type Stored } from '../../rows/table.ts';
 import { CURRENT_YEAR } from '../../years/years.ts';
@@ -14,7 +14,7 @@ import { CURRENT_YEAR } from '../../years/years.ts';
 export type PersonArea = 'student' | 'teacher';
 
 /** SQL for the key of a panel's year: the requested one, or else the current one. */
-export const yearOf = (requestedYear: string) =>
+export const selectRequestedYear = (requestedYear: string) =>
   requestedYear === '' ? CURRENT_YEAR : sql`${requestedYear}`;
 
 /** Records with the scopes in which a person reads students, teachers and incidents. */
@@ -61,7 +61,7 @@ export async function readPerson(
   const stored = await readStored(records.db.orm, area, scope, keyFromPath(area, typedKey));
   const isPurgeable = (at: Date | null) => at !== null && at <= restorableSince(records.clock());
   if (stored === undefined || isPurgeable(stored.deleted_at)) throw createGoneProblem(area);
-  return { stored, record: recordOf(area, scope, stored), deleted: deletionOf(stored) };
+  return { stored, record: presentRecord(area, scope, stored), deleted: deletionOf(stored) };
 }
 
 /** Reads the latest incidents in scope of a person in a year. */
@@ -71,10 +71,10 @@ export const readIncidents = async (
   typedKey: string,
   year: string,
 ): Promise<PersonIncidents['rows']> =>
-  rowsOf(
+  selectRows(
     records.db.orm,
     sql`select key, date, incident_type, incident, is_confidential from incident
       where ${sql.identifier(`${personArea}_id`)} = ${await requirePerson(records, personArea, typedKey)}
-        and year = ${yearOf(year)} and deleted_at is null and ${records.scopes.incident.condition ?? sql`true`}
+        and year = ${selectRequestedYear(year)} and deleted_at is null and ${records.scopes.incident.condition ?? sql`true`}
       order by date desc, key desc limit ${MAX_ON_PAGE}`,
   );

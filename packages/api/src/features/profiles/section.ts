@@ -20,18 +20,18 @@ import {
 import { sql } from 'drizzle-orm';
 import { refusePast } from '../../access/scope.ts';
 import { type Scope } from '../../caller/scope.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
-import { todayOf } from '../../years/spans.ts';
+import { computeToday } from '../../years/spans.ts';
 import { marksJson } from '../../areas/assessment/marks.ts';
-import { markOf } from '../../areas/attendance/dayTotals.ts';
+import { parseMark } from '../../areas/attendance/dayTotals.ts';
 import { describeDay } from '../dashboard/dashboard.ts';
 import { dayInYear } from '../../enrolment/enrolment.ts';
 import { readLists } from '../../lists/lists.ts';
 import { type EnrolledStudent, selectRoll } from '../../enrolment/roll.ts';
 import { readRequestedYear } from '../../years/years.ts';
-import { yearOf } from './person.ts';
+import { selectRequestedYear } from './person.ts';
 import { readWeek } from './week.ts';
 import { isoTime } from '../../db/columns.ts';
 
@@ -43,7 +43,7 @@ async function requireSection(
 ): Promise<number> {
   scope.requirePlace({ class: className, section });
   await refusePast(orm, scope, { year });
-  const [row] = await rowsOf<{ section_id: number }>(
+  const [row] = await selectRows<{ section_id: number }>(
     orm,
     sql`select section_id from section join class using (class_id)
       where class.name = ${className} and section.name = ${section}`,
@@ -67,8 +67,8 @@ export async function readSectionRoll(
   const { orm } = records.db;
   const section = await requireSection(orm, scope, query);
   const year = await readRequestedYear(orm, query.year);
-  const today = todayOf(records);
-  const rows = await rowsOf<SectionRoll['rows'][number] & EnrolledStudent>(
+  const today = computeToday(records);
+  const rows = await selectRows<SectionRoll['rows'][number] & EnrolledStudent>(
     orm,
     selectRoll(
       section,
@@ -96,12 +96,12 @@ export async function readSectionAttendance(
   const { orm } = records.db;
   const section = await requireSection(orm, scope, query);
   const year = await readRequestedYear(orm, query.year);
-  const today = todayOf(records);
+  const today = computeToday(records);
   const day = year !== undefined && year.ends < today ? year.ends : today;
   const { calendar } = (await readLists(orm)).choices;
   const { no_school } = describeDay(calendar, day, year && { from: year.starts, to: year.ends });
   const from = year?.starts ?? day;
-  const rows = await rowsOf<SectionAttendance['sheets'][number] & { sheet_id: number }>(
+  const rows = await selectRows<SectionAttendance['sheets'][number] & { sheet_id: number }>(
     orm,
     sql`select key, sheet_id, date, ${COUNT_COLUMNS} from attendance
       where section_id = ${section} and deleted_at is null and date >= ${from}::date and date < ${dayAfter(day, 1)}::date
@@ -110,7 +110,7 @@ export async function readSectionAttendance(
   const [newest] = rows;
   const sheets = rows.map(({ sheet_id: _, ...sheet }) => sheet);
   if (newest?.date !== day) return { day, no_school, sheet: null, sheets };
-  const notPresent = await rowsOf<{ id: string; name: string; letter: string }>(
+  const notPresent = await selectRows<{ id: string; name: string; letter: string }>(
     orm,
     sql`select coalesce(student.id, mark.id) as id, coalesce(student.name, mark.name) as name, letter::text as letter
       from attendance_mark as mark left join student using (student_id)
@@ -122,7 +122,7 @@ export async function readSectionAttendance(
     no_school,
     sheet: {
       ...{ key, present, absent, late, excused, half },
-      others: notPresent.map(({ id, name, letter }) => ({ id, name, mark: markOf(letter) })),
+      others: notPresent.map(({ id, name, letter }) => ({ id, name, mark: parseMark(letter) })),
     },
     sheets,
   };
@@ -135,10 +135,10 @@ export async function readSectionMarks(
   query: SectionQuery,
 ): Promise<SectionMarks['rows']> {
   type Row = Pick<SectionMarks['rows'][number], 'term' | 'assessment_type'> & { marks: Mark[][] };
-  const tests = await rowsOf<Row>(
+  const tests = await selectRows<Row>(
     orm,
     sql`select term, assessment_type, json_agg(${marksJson}) as marks
-      from assessment where section_id = ${await requireSection(orm, scope, query)} and year = ${yearOf(query.year)}
+      from assessment where section_id = ${await requireSection(orm, scope, query)} and year = ${selectRequestedYear(query.year)}
         and deleted_at is null
       group by term, assessment_type order by max(created_at) desc, term, assessment_type`,
   );
@@ -160,10 +160,10 @@ export async function readSectionNotes(
   scope: Scope,
   query: SectionQuery,
 ): Promise<SectionNotes['rows']> {
-  return rowsOf(
+  return selectRows(
     orm,
     sql`select key, title, subject, description, ${isoTime(sql`created_at`)} as created_at, updated_by from diary_notes
-      where section_id = ${await requireSection(orm, scope, query)} and year = ${yearOf(query.year)} and deleted_at is null
+      where section_id = ${await requireSection(orm, scope, query)} and year = ${selectRequestedYear(query.year)} and deleted_at is null
       order by diary_notes.created_at desc, key desc limit ${MAX_ON_PAGE}`,
   );
 }
@@ -174,10 +174,10 @@ export const readSectionAssignments = async (
   scope: Scope,
   query: SectionQuery,
 ): Promise<SectionAssignments['rows']> =>
-  rowsOf<SectionAssignments['rows'][number] & { file: StoredFile | null }>(
+  selectRows<SectionAssignments['rows'][number] & { file: StoredFile | null }>(
     orm,
     sql`select key, subject, date, description, file from assignment
-      where section_id = ${await requireSection(orm, scope, query)} and year = ${yearOf(query.year)} and deleted_at is null
+      where section_id = ${await requireSection(orm, scope, query)} and year = ${selectRequestedYear(query.year)} and deleted_at is null
       order by date desc, key desc limit ${MAX_ON_PAGE}`,
   );
 

@@ -12,19 +12,19 @@ import {
 import { computeShare, formatShare } from '@firstbell/schema/shares';
 import { type SQL, sql } from 'drizzle-orm';
 import { marksJson } from '../../areas/assessment/marks.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { type RecordArea } from '../../records/area.ts';
 import { type Values } from '../../rows/values.ts';
 import { isShown } from '../../records/find.ts';
-import { todayOf } from '../../years/spans.ts';
-import { markOf } from '../../areas/attendance/dayTotals.ts';
+import { computeToday } from '../../years/spans.ts';
+import { parseMark } from '../../areas/attendance/dayTotals.ts';
 import { CURRENT_YEAR } from '../../years/years.ts';
 import { IS_LAST } from '../../enrolment/enrolment.ts';
-import { readPerson, requirePerson, yearOf, type ScopedPeople } from './person.ts';
+import { readPerson, requirePerson, selectRequestedYear, type ScopedPeople } from './person.ts';
 import { type RecordScope } from '../../records/scope.ts';
 
 const readEnrolments = (orm: Orm, student: number): Promise<Enrolment[]> =>
-  rowsOf(
+  selectRows(
     orm,
     sql`select enrolment.year, coalesce(academic_year.academic_year, '') as academic_year, class.name as class, section,
         coalesce(roll_number::text, '') as roll_number, greatest(enrolment.starts, academic_year.starts) as starts,
@@ -72,7 +72,7 @@ async function readSiblings(
     ) as sharing where shared <= ${MAX_FAMILY_SIZE} and id <> ${key}`,
   );
   if (queries.length === 0) return [];
-  const siblings = await rowsOf<Omit<Sibling, 'by'> & { facts: SiblingFact[] }>(
+  const siblings = await selectRows<Omit<Sibling, 'by'> & { facts: SiblingFact[] }>(
     orm,
     sql`select student.id, student.name, coalesce(class.name, '') as class, coalesce(section, '') as section, facts
       from (select id, array_agg(fact) as facts from (${sql.join(queries, sql` union all `)}) as match group by id) as sibling
@@ -109,23 +109,23 @@ export async function readStudentAttendance(
 ): Promise<StudentAttendance> {
   const { orm } = records.db;
   const key = await requirePerson(records, 'student', typedKey);
-  const [span] = await rowsOf<Pick<StudentAttendance, 'from' | 'to' | 'working'>>(
+  const [span] = await selectRows<Pick<StudentAttendance, 'from' | 'to' | 'working'>>(
     orm,
     sql`select min("from")::text as "from", max("to")::text as "to", sum(count_working_days("from", "to"))::int as working from (
       select greatest(academic_year.starts, enrolment.starts) as "from",
-        least(academic_year.ends, ${todayOf(records)}::date, enrolment.ends) as "to"
+        least(academic_year.ends, ${computeToday(records)}::date, enrolment.ends) as "to"
       from enrolment join academic_year on academic_year.key = enrolment.year
-      where student_id = ${key} and enrolment.year = ${yearOf(year)}
+      where student_id = ${key} and enrolment.year = ${selectRequestedYear(year)}
     ) as span where "from" <= "to" having count(*) > 0`,
   );
   if (span === undefined) return { from: '', to: '', working: 0, days: [] };
-  const days = await rowsOf<{ day: string; letter: string }>(
+  const days = await selectRows<{ day: string; letter: string }>(
     orm,
     sql`select date as day, letter::text as letter from attendance_mark
       where student_id = ${key} and not is_deleted
         and date in (select * from working_days(${span.from}::date, ${span.to}::date)) order by date`,
   );
-  return { ...span, days: days.map(({ day, letter }) => ({ day, mark: markOf(letter) })) };
+  return { ...span, days: days.map(({ day, letter }) => ({ day, mark: parseMark(letter) })) };
 }
 
 /** SQL expression for the position of an assessment's term or type in the school's list. */
@@ -140,10 +140,10 @@ export async function readStudentMarks(
 ): Promise<StudentMarks['rows']> {
   const key = await requirePerson(records, 'student', typedKey);
   type Row = Omit<StudentMarks['rows'][number], 'percentage' | 'marks'> & { marks: Mark[] };
-  const rows = await rowsOf<Row>(
+  const rows = await selectRows<Row>(
     records.db.orm,
     sql`select key, term, assessment_type, ${marksJson} as marks
-      from assessment where student_id = ${key} and year = ${yearOf(year)} and deleted_at is null
+      from assessment where student_id = ${key} and year = ${selectRequestedYear(year)} and deleted_at is null
       order by ${positionOf('term')} nulls last, ${positionOf('assessment_type')} nulls last, key`,
   );
   return rows.map((row) => ({ ...row, percentage: formatShare(computeShare(row.marks)) }));

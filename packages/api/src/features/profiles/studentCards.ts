@@ -1,8 +1,8 @@
 import { reflections, REMARK } from '@firstbell/schema/cards';
 import { type StudentCards } from '@firstbell/schema/profiles';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../db/database.ts';
-import { requirePerson, yearOf, type ScopedPeople } from './person.ts';
+import { selectRows } from '../../db/database.ts';
+import { requirePerson, selectRequestedYear, type ScopedPeople } from './person.ts';
 
 const labels: Readonly<Record<string, string>> = { ...reflections, [REMARK]: 'Remarks' };
 const items = Object.keys(labels);
@@ -17,12 +17,12 @@ export async function readStudentCards(
   year: string,
 ): Promise<StudentCards['rows']> {
   const key = await requirePerson(records, 'student', typedKey);
-  const rows = await rowsOf<{ term: string; item: string; area: string | null; text: string }>(
+  const rows = await selectRows<{ term: string; item: string; area: string | null; text: string }>(
     records.db.orm,
     sql`select term, item, card_area.name as area, card_entry.value as text
       from card_entry left join card_area on card_area.key = item
         left join choice on choice.kind = card_entry.kind and choice.value = term
-      where student_id = ${key} and year = ${yearOf(year)} and card_entry.value <> ''
+      where student_id = ${key} and year = ${selectRequestedYear(year)} and card_entry.value <> ''
       order by choice.position nulls last, term, card_area.position nulls last,
         array_position(array[${sql.join(
           items.map((item) => sql`${item}`),

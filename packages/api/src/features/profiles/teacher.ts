@@ -5,8 +5,8 @@ import {
   type TeacherProfile,
 } from '@firstbell/schema/profiles';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../db/database.ts';
-import { readPerson, requirePerson, yearOf, type ScopedPeople } from './person.ts';
+import { selectRows } from '../../db/database.ts';
+import { readPerson, requirePerson, selectRequestedYear, type ScopedPeople } from './person.ts';
 
 /** Reads the record of a teacher, without the Aadhar number. */
 export async function readTeacherProfile(records: ScopedPeople, typedKey: string): Promise<TeacherProfile> {
@@ -20,9 +20,9 @@ export const readTeacherLeaves = async (
   typedKey: string,
   year: string,
 ): Promise<TeacherLeaves['rows']> =>
-  rowsOf(
+  selectRows(
     records.db.orm,
     sql`select key, title, "from", "to", leave_type, status from leaves
-      where teacher_id = ${await requirePerson(records, 'teacher', typedKey)} and year = ${yearOf(year)} and deleted_at is null
+      where teacher_id = ${await requirePerson(records, 'teacher', typedKey)} and year = ${selectRequestedYear(year)} and deleted_at is null
       order by "from" desc, key desc limit ${MAX_ON_PAGE}`,
   );

@@ -2,7 +2,7 @@ import * as contracts from '@firstbell/schema/contracts/lists';
 import { type AreaKey, areas, configurableFields, type OptionalFields } from '@firstbell/schema';
 import { and, getTableColumns, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
-import { type Orm, rowsOf, lowPriority } from '../../db/database.ts';
+import { type Orm, selectRows, lowPriority } from '../../db/database.ts';
 import { optionalFieldTable as table } from '../../db/tables.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
@@ -50,7 +50,7 @@ async function countEmpty(
       : [];
   });
   if (counts.length === 0) return {};
-  const [row] = await rowsOf<Record<string, number>>(
+  const [row] = await selectRows<Record<string, number>>(
     orm,
     sql`select ${sql.join(counts, sql`, `)} from ${recordTable}
       where ${and(isNotDeleted(recordTable), isInYear(recordTable, listYear(recordAreas[key], '')))}`,

@@ -3,8 +3,8 @@ import { MAX_VIEWS, type SavedView, savedView, type SavedViewInput } from '@firs
 import { type SQL, sql } from 'drizzle-orm';
 import { type Member } from '../../caller/member.ts';
 import { confirmTime } from '../../audit/confirmedTime.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
-import { failureOf } from '../../db/failure.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
+import { classifyFailure } from '../../db/failure.ts';
 import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { restorableSince } from '../../records/find.ts';
 
@@ -32,7 +32,7 @@ const selectViews = (user: Member, where: SQL) => sql`
 
 /** Reads the views of a list: the user's own, and the shared ones. */
 export async function readViews(orm: Orm, user: Member, area: AreaKey): Promise<SavedView[]> {
-  const rows = await rowsOf<StoredView>(
+  const rows = await selectRows<StoredView>(
     orm,
     selectViews(user, sql`saved_view.area = ${area} and saved_view.deleted_at is null`),
   );
@@ -42,7 +42,7 @@ export async function readViews(orm: Orm, user: Member, area: AreaKey): Promise<
 /** Reads a view, deleted or not, that the user owns or that is shared. Throws `not_found` for other views. */
 async function requireView(orm: Orm, user: Member, key: string): Promise<StoredView> {
   const [view] = VIEW_ID.test(key)
-    ? await rowsOf<StoredView>(orm, selectViews(user, sql`saved_view.view_id = ${Number(key)}`))
+    ? await selectRows<StoredView>(orm, selectViews(user, sql`saved_view.view_id = ${Number(key)}`))
     : [];
   if (view === undefined || !isAllowed(user, view.area, 'read')) throw new Problem('not_found');
   return view;
@@ -71,7 +71,7 @@ async function withNameMessage<Result>(isShared: boolean, save: () => Promise<Re
   try {
     return await save();
   } catch (thrown) {
-    throw failureOf(thrown) === 'duplicate' ? createNameTakenProblem(isShared) : thrown;
+    throw classifyFailure(thrown) === 'duplicate' ? createNameTakenProblem(isShared) : thrown;
   }
 }
 
@@ -97,7 +97,7 @@ export async function addView(orm: Orm, user: Member, input: SavedViewInput): Pr
   requireSharing(user, is_shared);
   await lockOwner(orm, sql`${user.uid}`);
   const [stored] = await withNameMessage(is_shared, () =>
-    rowsOf<{ key: string }>(
+    selectRows<{ key: string }>(
       orm,
       sql`insert into saved_view (area, name, owner, is_shared, content)
         select ${area}, ${name}, ${user.uid}, ${is_shared}, ${JSON.stringify(content)}::jsonb
@@ -120,7 +120,7 @@ export async function changeView(
   if (storedView.is_deleted || storedView.area !== input.area) throw new Problem('not_found');
   requireSharing(user, input.is_shared);
   const [stored] = await withNameMessage(input.is_shared, () =>
-    rowsOf(
+    selectRows(
       orm,
       sql`update saved_view set name = ${input.name}, is_shared = ${input.is_shared},
           content = ${JSON.stringify(input.content)}::jsonb, version = version + 1
@@ -160,7 +160,7 @@ export async function restoreView(orm: Orm, user: Member, key: string): Promise<
   const view = await requireEditableView(orm, user, key);
   await lockOwner(orm, sql`(select owner from saved_view where view_id = ${Number(key)})`);
   const restored = await withNameMessage(view.is_shared, () =>
-    rowsOf(
+    selectRows(
       orm,
       sql`update saved_view set deleted_at = null where view_id = ${Number(key)}
         and (select count(*) from saved_view other where other.area = saved_view.area and other.owner = saved_view.owner

@@ -1,7 +1,7 @@
 import * as contracts from '@firstbell/schema/contracts/school';
 import { type StoredSchool } from '@firstbell/schema/school';
 import { sql } from 'drizzle-orm';
-import { type Database, type Orm, rowsOf } from '../../db/database.ts';
+import { type Database, type Orm, selectRows } from '../../db/database.ts';
 import { attachmentHeader } from '../../files/fileName.ts';
 import { lockStoredFiles } from '../../files/files.ts';
 import { createFileResponse, type FileTransfers } from '../../files/transfers.ts';
@@ -12,7 +12,7 @@ import { createChangedConflict } from '../../http/changedConflict.ts';
 
 /** Reads the facts of the school that stand on every paper. */
 export async function readSchool(orm: Orm): Promise<StoredSchool> {
-  const [row] = await rowsOf<StoredSchool>(
+  const [row] = await selectRows<StoredSchool>(
     orm,
     sql`select version, name, address, code,
         (select json_build_object('id', id, 'name', name, 'type', type, 'size', size) from file

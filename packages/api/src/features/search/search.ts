@@ -9,7 +9,7 @@ import { isShown } from '../../records/find.ts';
 import { createRecordScope } from '../../records/scope.ts';
 import { readSpellings } from '../../records/spelling.ts';
 import { textArray } from '../../db/arrays.ts';
-import { type Orm, withGenericPlan, rowsOf, lowPriority } from '../../db/database.ts';
+import { type Orm, withGenericPlan, selectRows, lowPriority } from '../../db/database.ts';
 
 /** Minimum length of a word that the trigram index can search. */
 const TRIGRAM_LENGTH = 3;
@@ -207,7 +207,7 @@ async function findPeople(
   const hits =
     queries.length === 0
       ? []
-      : await rowsOf<SearchHit & { kind: number }>(orm, sql.join(queries, sql` union all `));
+      : await selectRows<SearchHit & { kind: number }>(orm, sql.join(queries, sql` union all `));
   const hitsOf = (wantedKind: number) =>
     hits.filter(({ kind }) => kind === wantedKind).map(({ kind: _, ...hit }) => hit);
   return { students: hitsOf(0), teachers: hitsOf(1) };

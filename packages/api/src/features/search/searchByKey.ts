@@ -13,7 +13,7 @@ import { createRecordScope, type RecordScope } from '../../records/scope.ts';
 import { type Member } from '../../caller/member.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
 import { readStored } from '../../records/find.ts';
-import { rowOf } from '../../records/present.ts';
+import { presentRow } from '../../records/present.ts';
 import { formatKey } from '../../db/keys.ts';
 import { type Stored } from '../../rows/table.ts';
 import { readLists } from '../../lists/lists.ts';
@@ -27,7 +27,7 @@ const normalizeName = (text: string) => text.toLowerCase().replace(/[\s-]+/g, ''
 
 /** Returns the text that identifies a record for users: the name of its person, or else the first column of its list. */
 function titleOf(area: RecordArea, scope: RecordScope, stored: Stored): string {
-  const title = stored.name ?? rowOf(area, scope, stored)[area.definition.columns[0].key];
+  const title = stored.name ?? presentRow(area, scope, stored)[area.definition.columns[0].key];
   return typeof title === 'string' ? title.slice(0, MAX_TITLE_LENGTH) : '';
 }
 

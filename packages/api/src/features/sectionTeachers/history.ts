@@ -1,6 +1,6 @@
 import { type SectionTeacherChanges } from '@firstbell/schema/profiles';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { sectionKey } from '../../lists/place.ts';
 import { SECTION_TEACHER } from '../../enrolment/sectionTeacher.ts';
 import { isoTime } from '../../db/columns.ts';
@@ -19,7 +19,7 @@ export const readSectionTeacherChanges = (
   orm: Orm,
   { year, ...place }: { class: string; section: string; year: string },
 ): Promise<SectionTeacherChanges['rows']> =>
-  rowsOf(
+  selectRows(
     orm,
     sql`select change.id::int as id, change.version, changed_by, subject.subject,
         ${isoTime(sql`changed_at`)} as changed_at,

@@ -2,7 +2,7 @@ import { type FieldError, type SectionTeachers, type SectionTeachersChange } fro
 import { sql } from 'drizzle-orm';
 import { type Scope } from '../../caller/scope.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { createFieldProblem, Problem, requireValid } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/area.ts';
@@ -20,7 +20,7 @@ async function lockSection(
   { class: className, section }: SectionTeachersChange,
   year: string,
 ): Promise<Section> {
-  await rowsOf(
+  await selectRows(
     orm,
     sql`select section_id from section where name = ${section}
       and class_id = (select class_id from class where name = ${className}) for no key update`,

@@ -1,6 +1,6 @@
 import { type NamedTeacher, type SectionsOfTeacher, type SectionTeachers } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm, selectRows } from '../../db/database.ts';
 import { SECTION_TEACHER } from '../../enrolment/sectionTeacher.ts';
 
 type Section = { section_id: number; class_id: number; class: string; section: string; version: number };
@@ -15,7 +15,7 @@ export async function readSectionTeachers(
   orm: Orm,
   { className, year }: { className: string; year: string },
 ): Promise<(SectionTeachers & { section_id: number })[]> {
-  const sections = await rowsOf<Section>(
+  const sections = await selectRows<Section>(
     orm,
     sql`select section_id, class_id, class.name as class, section.name as section,
         (select coalesce(max(version), 0) from change
@@ -26,19 +26,19 @@ export async function readSectionTeachers(
   );
   const [firstSection] = sections;
   if (firstSection === undefined) return [];
-  const subjects = await rowsOf<{ key: string; subject: string }>(
+  const subjects = await selectRows<{ key: string; subject: string }>(
     orm,
     sql`select key, subject from subject where class_id = ${firstSection.class_id} and deleted_at is null
       order by subject, key`,
   );
   const isInClass = sql`section_id in (select section_id from section where class_id = ${firstSection.class_id})`;
-  const storedTeachers = await rowsOf<TeacherInSection>(
+  const storedTeachers = await selectRows<TeacherInSection>(
     orm,
     sql`select section_id, subject, teacher.id, teacher.name from section_teacher
       join teacher using (teacher_id)
       where teacher.deleted_at is null and section_teacher.year = ${year} and ${isInClass} order by teacher.name, teacher.id`,
   );
-  const lessonTeachers = await rowsOf<TeacherInSection>(
+  const lessonTeachers = await selectRows<TeacherInSection>(
     orm,
     sql`select distinct section_id, subject_key as subject, teacher.id, teacher.name from timetable
       join teacher using (teacher_id)
@@ -71,7 +71,7 @@ export const readSectionsOfTeacher = (
   teacher: string,
   year: string,
 ): Promise<SectionsOfTeacher['rows']> =>
-  rowsOf(
+  selectRows(
     orm,
     sql`select class.name as class, section.name as section,
         bool_or(section_teacher.subject is null) as is_class_teacher,

@@ -1,5 +1,5 @@
 import { type BackupResult } from '@firstbell/schema/backups';
-import { codeOf, failureOf, isDiskFull } from '../../db/failure.ts';
+import { findErrorCode, classifyFailure, isDiskFull } from '../../db/failure.ts';
 import { StoreFailure } from '../../files/store.ts';
 import { createDiskFullError } from '../folder/room.ts';
 import { StartError, systemCode } from '../startError.ts';
@@ -71,9 +71,10 @@ export function toDatabaseError(error: unknown, folder: string, failure: string)
   const storeError = toStoreError(error);
   if (storeError instanceof BackupError) return storeError;
   if (error instanceof StartError) return new BackupError('failed', error.message);
-  if (isDiskFull(error)) return new BackupError('failed', createDiskFullError(folder, codeOf(error)).message);
-  const hint = findServerHint(failureOf(error));
+  if (isDiskFull(error))
+    return new BackupError('failed', createDiskFullError(folder, findErrorCode(error)).message);
+  const hint = findServerHint(classifyFailure(error));
   if (hint !== undefined) return new BackupError('database_away', `DATABASE_URL: ${hint}`);
-  const code = codeOf(error);
+  const code = findErrorCode(error);
   return code === '' ? error : new BackupError('failed', `${failure} (${code}).`);
 }

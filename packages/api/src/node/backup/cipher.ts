@@ -11,11 +11,11 @@ const PREFIX_SIZE = 8;
 const TAG_SIZE = 16;
 
 /** Returns the ID of a key, which tells whether bytes were encrypted with that key, and from which the key cannot be computed. */
-export const keyIdOf = (key: Buffer): string =>
+export const computeKeyId = (key: Buffer): string =>
   createHmac('sha256', key).update('ID of a key of backups').digest('hex').slice(0, 16);
 
 /** Returns the number of bytes to which `encrypt` makes a number of bytes. */
-export const encryptedSizeOf = (size: number): number =>
+export const computeEncryptedSize = (size: number): number =>
   MAGIC.length + PREFIX_SIZE + size + TAG_SIZE * Math.max(1, Math.ceil(size / FRAME_SIZE));
 
 const createDamagedError = () =>

@@ -5,7 +5,7 @@ import { type Head, readHead } from '../../audit/seal.ts';
 import { readSchema, type Schema } from '../../db/executedMigrations.ts';
 import { readLedger } from '../../features/erasure/ledger.ts';
 import { readTargets } from '../../features/backups/runs.ts';
-import { hasTable, type Orm, rowsOf } from '../../db/database.ts';
+import { hasTable, type Orm, selectRows } from '../../db/database.ts';
 import { findSchoolId } from '../places/schoolId.ts';
 
 const fileRow = z.object({ id: z.string(), size: z.number(), sha256: z.string() });
@@ -28,7 +28,7 @@ export type Contents = ContentsPart & {
 
 /** Counts the rows of every table. */
 export async function countRows(orm: Orm): Promise<Record<string, number>> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await selectRows<{ name: string }>(
     orm,
     sql`select relname::text as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
@@ -37,13 +37,13 @@ export async function countRows(orm: Orm): Promise<Record<string, number>> {
     ({ name }) => sql`select ${name}::text as name, count(*)::int as rows from ${sql.identifier(name)}`,
   );
   if (counts.length === 0) return {};
-  const rows = await rowsOf<{ name: string; rows: number }>(orm, sql.join(counts, sql` union all `));
+  const rows = await selectRows<{ name: string; rows: number }>(orm, sql.join(counts, sql` union all `));
   return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]));
 }
 
 /** Reads the rows of the uploaded files. */
 export const readFileRows = (orm: Orm): Promise<FileRow[]> =>
-  rowsOf<FileRow>(orm, sql`select id, size, sha256 from file order by id`);
+  selectRows<FileRow>(orm, sql`select id, size, sha256 from file order by id`);
 
 /** Reads what a database has; in a transaction, of one moment. */
 export async function readContents(orm: Orm): Promise<Contents> {

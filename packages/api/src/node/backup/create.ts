@@ -8,7 +8,7 @@ import { noteSeal } from '../folder/marker.ts';
 import { openFiles } from '../files/openFiles.ts';
 import { BackupError, toDatabaseError, toStoreError, toTargetError } from './backupError.ts';
 import { type FileRow } from './contents.ts';
-import { noteRunOf } from './runsOf.ts';
+import { noteRunOf } from './backupRuns.ts';
 import { listBackups, rotateBackups, selectOwn } from './rotate.ts';
 import { type Snapshot, withSnapshot } from './snapshot.ts';
 import { checkTarget, requireMounted, withLockedTarget } from './target.ts';

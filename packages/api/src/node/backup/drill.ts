@@ -11,10 +11,10 @@ import { readSchoolOf } from '../folder/marker.ts';
 import { createNewerVersionError } from '../startHints.ts';
 import { BackupError, toDatabaseError } from './backupError.ts';
 import { type ContentsPart, countRows, type FileRow, readFileRows } from './contents.ts';
-import { headOf, MANIFEST, type Manifest } from './manifest.ts';
+import { parseAuditHead, MANIFEST, type Manifest } from './manifest.ts';
 import { type BackupFile, openBackup, type OpenedBackup } from './openBackup.ts';
 import { listBackups, selectOwn } from './rotate.ts';
-import { findLastTarget, noteRunOf } from './runsOf.ts';
+import { findLastTarget, noteRunOf } from './backupRuns.ts';
 import { withScratchDatabase } from './scratch.ts';
 import { withReadTarget } from './target.ts';
 
@@ -98,7 +98,7 @@ async function verifyFiles(
 
 async function verifyScratch(db: Database, backup: OpenedBackup) {
   const newer = await findNewerMigrations(db);
-  const { rows: auditRows, faults } = await verifyAudit(db, headOf(backup.manifest));
+  const { rows: auditRows, faults } = await verifyAudit(db, parseAuditHead(backup.manifest));
   const counts = await countRows(db.orm);
   const { contents } = backup;
   return {

@@ -9,7 +9,7 @@ import { writeDurably } from '../folder/writeDurably.ts';
 import { StartError } from '../startError.ts';
 import { createEarlierBackupError } from '../startHints.ts';
 import { BackupError } from './backupError.ts';
-import { decrypt, encrypt, keyIdOf } from './cipher.ts';
+import { decrypt, encrypt, computeKeyId } from './cipher.ts';
 import { type StoredKey } from './storedFiles.ts';
 
 /** File that describes a backup. It is written last, so a backup without it is unfinished. */
@@ -51,7 +51,7 @@ export type StoredManifest = z.infer<typeof storedManifest>;
 export type Part = z.infer<typeof part>;
 
 /** Returns the last seal of the audit log in a manifest. */
-export const headOf = ({ audit }: Manifest): Head | undefined => parseHead(audit);
+export const parseAuditHead = ({ audit }: Manifest): Head | undefined => parseHead(audit);
 
 /** Writes the manifest of a finished backup. */
 export const writeManifest = (folder: string, written: StoredManifest): void => {
@@ -120,14 +120,14 @@ export async function verifyParts(folder: string, { parts }: Manifest): Promise<
 }
 
 /** Returns the key of an encrypted backup; undefined if the backup is not encrypted. Throws a `StartError` if it has another key. */
-export function keyOf(read: Manifest, key: Buffer | undefined): StoredKey | undefined {
+export function requireKey(read: Manifest, key: Buffer | undefined): StoredKey | undefined {
   if (!read.is_encrypted) return undefined;
   if (key === undefined)
     throw new BackupError(
       'key_missing',
       'The backup is encrypted. Set BACKUP_KEY to the key that it was made with.',
     );
-  const id = keyIdOf(key);
+  const id = computeKeyId(key);
   if (read.format === 3 && read.key !== id)
     throw new BackupError(
       'key_missing',
@@ -144,6 +144,6 @@ export function readPart(
   key: Buffer | undefined,
 ): AsyncIterable<Uint8Array> {
   const chunks = createReadStream(join(folder, name)) as AsyncIterable<Buffer>;
-  const ownKey = keyOf(read, key);
+  const ownKey = requireKey(read, key);
   return ownKey ? decrypt(chunks, ownKey.key) : chunks;
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, type Orm, rowsOf } from '../../db/database.ts';
+import { type Database, type Orm, selectRows } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
 import { type NodeConfig } from '../config.ts';
 import { openSchool } from '../database/openSchool.ts';
@@ -41,11 +41,11 @@ const selectDigest = (name: string): SQL => sql`
 
 type Content = { rows: number; digest: string };
 const readContent = async (orm: Orm, name: string): Promise<Content> =>
-  (await rowsOf<Content>(orm, selectDigest(name)))[0] ?? { rows: 0, digest: '' };
+  (await selectRows<Content>(orm, selectDigest(name)))[0] ?? { rows: 0, digest: '' };
 
 /** Runs a query that returns statements, and then these statements. */
 async function runEach(orm: Orm, statements: SQL): Promise<void> {
-  for (const { statement } of await rowsOf<{ statement: string }>(orm, statements))
+  for (const { statement } of await selectRows<{ statement: string }>(orm, statements))
     await orm.execute(sql.raw(statement));
 }
 
@@ -69,7 +69,7 @@ async function copyTable(from: Orm, to: Orm, { name, columns }: Table): Promise<
     sql`declare source_rows cursor for select to_jsonb(source_row)::text as row from ${table} as source_row`,
   );
   for (;;) {
-    const batch = await rowsOf<{ row: string }>(from, sql.raw(`fetch ${BATCH_SIZE} from source_rows`));
+    const batch = await selectRows<{ row: string }>(from, sql.raw(`fetch ${BATCH_SIZE} from source_rows`));
     if (batch.length === 0) break;
     const rows = `[${batch.map(({ row }) => row).join(',')}]`;
     await to.execute(sql`
@@ -81,7 +81,7 @@ async function copyTable(from: Orm, to: Orm, { name, columns }: Table): Promise<
 
 /** Sets the sequences of a database to the values in another database. */
 async function copySequences(from: Orm, to: Orm): Promise<void> {
-  const sequences = await rowsOf<{ name: string; value: string }>(
+  const sequences = await selectRows<{ name: string; value: string }>(
     from,
     sql`select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
       from pg_sequences where schemaname = 'public' and last_value is not null`,
@@ -92,9 +92,9 @@ async function copySequences(from: Orm, to: Orm): Promise<void> {
 
 async function copyAll(from: Orm, to: Orm): Promise<MoveResult> {
   for (const orm of [from, to]) await orm.execute(sql`set local time zone 'UTC'`);
-  const tables = await rowsOf<Table>(from, SELECT_TABLES);
+  const tables = await selectRows<Table>(from, SELECT_TABLES);
   const names = tables.map(({ name }) => name);
-  const foreignKeys = await rowsOf<ForeignKey>(to, FOREIGN_KEYS);
+  const foreignKeys = await selectRows<ForeignKey>(to, FOREIGN_KEYS);
   await runEach(to, selectTriggerStatements('disable'));
   for (const { table, name } of foreignKeys)
     await to.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
@@ -122,7 +122,7 @@ async function copyAll(from: Orm, to: Orm): Promise<MoveResult> {
  * Copies nothing and throws a `StartError` if the target is not empty or a row differs.
  */
 export async function copyDatabase(from: Database, to: Database): Promise<MoveResult> {
-  const [table] = await rowsOf(to.orm, sql`select 1 from pg_tables where schemaname = 'public' limit 1`);
+  const [table] = await selectRows(to.orm, sql`select 1 from pg_tables where schemaname = 'public' limit 1`);
   if (table)
     throw new StartError('DATABASE_URL: the database is not empty. Make an empty one, and move into it.');
   await migrate(from);

@@ -5,7 +5,7 @@ import { LostFile } from '../../files/store.ts';
 import { verifyContent } from '../files/verifyContent.ts';
 import { StartError, systemCode } from '../startError.ts';
 import { contentsPart, type ContentsPart, type FileRow } from './contents.ts';
-import { keyOf, type Manifest, readManifest, readPart, verifyParts } from './manifest.ts';
+import { requireKey, type Manifest, readManifest, readPart, verifyParts } from './manifest.ts';
 import { readPack } from './pack.ts';
 import { readStored, type StoredKey, STORED_FILES } from './storedFiles.ts';
 import { transformChunks } from './transformChunks.ts';
@@ -60,7 +60,7 @@ async function* readPackedFiles(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
 /** Opens the backup in a folder. Throws a `StartError` if it is unfinished or damaged, or the key is another one. */
 export async function openBackup(folder: string, key: Buffer | undefined): Promise<OpenedBackup> {
   const manifest = readManifest(folder);
-  const ownKey = keyOf(manifest, key);
+  const ownKey = requireKey(manifest, key);
   await verifyParts(folder, manifest);
   const opened = { folder, manifest, readDatabase: () => readPart(folder, manifest, 'database', key) };
   if (manifest.format === 2) {

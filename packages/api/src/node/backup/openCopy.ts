@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { codeOf } from '../../db/failure.ts';
+import { findErrorCode } from '../../db/failure.ts';
 import { PRIVATE_UMASK } from '../folder/privateModes.ts';
 
 const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`;
@@ -21,7 +21,7 @@ verifyDatabase(process.argv[2] ?? '').then(
   () => process.exit(0),
   (error: unknown) => {
     // Writes only the code, because the message of the database may quote a personal value.
-    process.stderr.write(`It cannot be opened (${codeOf(error) || 'no table'}).\n`);
+    process.stderr.write(`It cannot be opened (${findErrorCode(error) || 'no table'}).\n`);
     process.exit(1);
   },
 );

@@ -22,7 +22,7 @@ function authorityFileOf(parameters: URLSearchParams): string {
 }
 
 /** Returns the environment variables for PostgreSQL's programs. Other users of the machine could read a password in the arguments. */
-export function environmentOf(url: string): Record<string, string | undefined> {
+export function createEnvironment(url: string): Record<string, string | undefined> {
   const { host, port, user, password, database } = readServerAddress(url);
   const { searchParams } = new URL(url);
   const values = {
@@ -52,7 +52,10 @@ function createProgramError(name: string, errorOutput: string): BackupError {
 }
 
 function startProgram(name: 'pg_dump' | 'pg_restore', url: string, args: readonly string[]) {
-  const child = spawn(findProgram(name), args, { env: environmentOf(url), stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(findProgram(name), args, {
+    env: createEnvironment(url),
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   let errorOutput = '';
   child.stderr.on('data', (part: Buffer) => (errorOutput += part.toString()));
   const completion = new Promise<void>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { verifyAudit } from '../../audit/verify.ts';
-import { type Database, rowsOf } from '../../db/database.ts';
+import { type Database, selectRows } from '../../db/database.ts';
 import { LostFile } from '../../files/store.ts';
 import { type NodeConfig } from '../config.ts';
 import { describeSchema } from '../folder/copySchema.ts';
@@ -19,7 +19,7 @@ import { openServerDatabase } from '../database/serverDatabase.ts';
 import { checkPlacesOfBackup } from '../places/requirePlaces.ts';
 import { repeatAfterRestore } from '../erasures/keepErasures.ts';
 import { StartError } from '../startError.ts';
-import { headOf } from './manifest.ts';
+import { parseAuditHead } from './manifest.ts';
 import { openBackup, type OpenedBackup } from './openBackup.ts';
 import { withCopiedDatabase } from './openCopied.ts';
 import { readPack } from './pack.ts';
@@ -84,9 +84,9 @@ async function verifySchool(
   config: NodeConfig,
   { folder, manifest }: OpenedBackup,
 ): Promise<Omit<RestoreResult, 'replacedFolder' | 'files'>> {
-  const { faults, rows } = await verifyAudit(db, headOf(manifest));
+  const { faults, rows } = await verifyAudit(db, parseAuditHead(manifest));
   const store = await openFiles(config);
-  for (const { id, size } of await rowsOf<{ id: string; size: number }>(
+  for (const { id, size } of await selectRows<{ id: string; size: number }>(
     db.orm,
     sql`select id, size from file`,
   )) {
@@ -134,7 +134,10 @@ async function restoreIntoServer(
 ): Promise<RestoreResult> {
   const db = openServerDatabase(url, () => undefined);
   try {
-    const [table] = await rowsOf(db.orm, sql`select 1 from pg_tables where schemaname = 'public' limit 1`);
+    const [table] = await selectRows(
+      db.orm,
+      sql`select 1 from pg_tables where schemaname = 'public' limit 1`,
+    );
     if (table)
       throw new StartError(
         'DATABASE_URL: the database is not empty. Make an empty one, and restore into it.',

@@ -2,7 +2,7 @@ import { type Dirent, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BackupPolicy, chooseCopiesToKeep } from '../folder/copyPolicy.ts';
 import { readManifest, type Manifest } from './manifest.ts';
-import { removeUnfinished, removeUnnamed, storedNameOf } from './storedFiles.ts';
+import { removeUnfinished, removeUnnamed, createStoredName } from './storedFiles.ts';
 
 /** Extension of the folder of a backup that is being made or removed. */
 export const UNFINISHED = '.unfinished';
@@ -77,7 +77,7 @@ export async function rotateBackups(
   const remaining = backups.filter((backup) => !surplus.includes(backup));
   if (remaining.every(({ manifest }) => manifest !== undefined)) {
     const names = remaining.flatMap(({ manifest }) =>
-      manifest?.format === 3 ? manifest.files.map((id) => storedNameOf(id, manifest.key)) : [],
+      manifest?.format === 3 ? manifest.files.map((id) => createStoredName(id, manifest.key)) : [],
     );
     await removeUnnamed(target, new Set(names));
   }

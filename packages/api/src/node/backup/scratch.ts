@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, rowsOf } from '../../db/database.ts';
+import { type Database, selectRows } from '../../db/database.ts';
 import { isDiskFull } from '../../db/failure.ts';
 import { type NodeConfig } from '../config.ts';
 import { openServerDatabase } from '../database/serverDatabase.ts';
@@ -77,7 +77,7 @@ const nameScratch = (school = 'unknown') => `firstbell_backup_test_${school.slic
 
 /** Throws a `BackupError` if the user may not create a database. */
 async function requireRight(db: Database): Promise<void> {
-  const [role] = await rowsOf<{ name: string; isAllowed: boolean }>(
+  const [role] = await selectRows<{ name: string; isAllowed: boolean }>(
     db.orm,
     sql`select rolname::text as name, rolcreatedb or rolsuper as "isAllowed" from pg_roles where rolname = current_user`,
   );

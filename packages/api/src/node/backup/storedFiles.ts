@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { flush } from '../folder/writeDurably.ts';
-import { decrypt, encrypt, encryptedSizeOf } from './cipher.ts';
+import { decrypt, encrypt, computeEncryptedSize } from './cipher.ts';
 
 /** Folder of the uploaded files of all backups, beside the backups. */
 export const STORED_FILES = 'firstbell-files';
@@ -15,12 +15,12 @@ const STORED_NAME = /^FL-[A-Z2-7]{26}(\.[0-9a-f]{16})?$/;
 export type StoredKey = { id: string; key: Buffer };
 
 /** Returns the name under which a file is stored. Files of different keys have different names, so each backup can be decrypted by one key. */
-export const storedNameOf = (id: string, keyId: string | undefined): string =>
+export const createStoredName = (id: string, keyId: string | undefined): string =>
   keyId === undefined ? id : `${id}.${keyId}`;
 
 /** Returns the number of bytes of a stored file. */
-export const storedSizeOf = (size: number, keyId: string | undefined): number =>
-  keyId === undefined ? size : encryptedSizeOf(size);
+export const computeStoredSize = (size: number, keyId: string | undefined): number =>
+  keyId === undefined ? size : computeEncryptedSize(size);
 
 /** Tells whether a file is stored with the right number of bytes. Files never change. */
 export async function hasStored(
@@ -28,8 +28,8 @@ export async function hasStored(
   { id, size }: { id: string; size: number },
   keyId: string | undefined,
 ): Promise<boolean> {
-  const stats = await stat(join(target, STORED_FILES, storedNameOf(id, keyId))).catch(() => undefined);
-  return stats?.size === storedSizeOf(size, keyId);
+  const stats = await stat(join(target, STORED_FILES, createStoredName(id, keyId))).catch(() => undefined);
+  return stats?.size === computeStoredSize(size, keyId);
 }
 
 /** Stores a file durably under its ID, encrypted if there is a key: written under another name, flushed, and renamed. */
@@ -39,7 +39,7 @@ export async function storeFile(
   bytes: AsyncIterable<Uint8Array>,
   key: StoredKey | undefined,
 ): Promise<void> {
-  const path = join(target, STORED_FILES, storedNameOf(id, key?.id));
+  const path = join(target, STORED_FILES, createStoredName(id, key?.id));
   await mkdir(join(target, STORED_FILES), { recursive: true, mode: 0o700 });
   const handle = await open(path + UNFINISHED, 'w', 0o600);
   try {
@@ -57,7 +57,7 @@ export function readStored(
   id: string,
   key: StoredKey | undefined,
 ): AsyncIterable<Uint8Array> {
-  const chunks = createReadStream(join(target, STORED_FILES, storedNameOf(id, key?.id)));
+  const chunks = createReadStream(join(target, STORED_FILES, createStoredName(id, key?.id)));
   return key ? decrypt(chunks as AsyncIterable<Buffer>, key.key) : (chunks as AsyncIterable<Buffer>);
 }
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { flush } from '../folder/writeDurably.ts';
 import { BackupError } from './backupError.ts';
-import { keyIdOf } from './cipher.ts';
+import { computeKeyId } from './cipher.ts';
 import { type ContentsPart, type FileRow } from './contents.ts';
 import { type Part, writeManifest, writePart } from './manifest.ts';
 import { nameBackup, removeRemains, UNFINISHED } from './rotate.ts';
 import { type Snapshot } from './snapshot.ts';
-import { flushStored, hasStored, type StoredKey, storedSizeOf, storeFile } from './storedFiles.ts';
+import { flushStored, hasStored, type StoredKey, computeStoredSize, storeFile } from './storedFiles.ts';
 import { transformChunks } from './transformChunks.ts';
 
 /** What a backup is made of. */
@@ -42,7 +42,7 @@ async function storeFiles(target: string, { snapshot, openFile }: BackupSource, 
       if (bytes === undefined) continue;
       await storeFile(target, file.id, bytes, key);
       added.files += 1;
-      added.bytes += storedSizeOf(file.size, key?.id);
+      added.bytes += computeStoredSize(file.size, key?.id);
     }
     files.push(file);
   }
@@ -62,7 +62,7 @@ const sumSizes = (parts: readonly Pick<Part, 'size'>[]) => parts.reduce((sum, { 
  */
 export async function writeBackup(target: string, source: BackupSource): Promise<WrittenBackup> {
   const { snapshot, at } = source;
-  const key = source.key && { id: keyIdOf(source.key), key: source.key };
+  const key = source.key && { id: computeKeyId(source.key), key: source.key };
   const name = nameBackup(at);
   const folder = join(target, name);
   if (existsSync(folder)) throw new BackupError('failed', `There is a backup in ${folder} already.`);
@@ -85,7 +85,7 @@ export async function writeBackup(target: string, source: BackupSource): Promise
     const written = sumSizes(parts);
     return {
       ...{ folder, name, files: files.length, added: added.files, written: written + added.bytes },
-      bytes: written + sumSizes(files.map(({ size }) => ({ size: storedSizeOf(size, key?.id) }))),
+      bytes: written + sumSizes(files.map(({ size }) => ({ size: computeStoredSize(size, key?.id) }))),
     };
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../db/database.ts';
+import { type Database, selectRows } from '../../db/database.ts';
 import { type ClockDifference } from '../../http/clockDifference.ts';
 import { type Log } from '../../log/log.ts';
 
@@ -78,7 +78,7 @@ export function createClockWatch({
 /** Compares the clock with that of the database server. */
 export async function noteDatabaseTime({ orm }: Database, watch: ClockWatch): Promise<void> {
   const startedAt = performance.now();
-  const [row] = await rowsOf<{ ms: number }>(
+  const [row] = await selectRows<{ ms: number }>(
     orm,
     sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
   );

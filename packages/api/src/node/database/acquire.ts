@@ -1,5 +1,5 @@
 import { type default as pg } from 'pg';
-import { failureOf } from '../../db/failure.ts';
+import { classifyFailure } from '../../db/failure.ts';
 import { noteCommit, waitWithinRequest } from './requestWait.ts';
 import { cancelStatement } from './silentServer.ts';
 
@@ -28,7 +28,7 @@ export async function withConnection<Result>(
   try {
     return await work(client as pg.PoolClient);
   } catch (error) {
-    isBroken = failureOf(error) === 'unavailable';
+    isBroken = classifyFailure(error) === 'unavailable';
     throw error;
   } finally {
     release(isBroken);

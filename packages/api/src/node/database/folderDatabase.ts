@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { join } from 'node:path';
 import { type Database } from '../../db/database.ts';
-import { codeOf } from '../../db/failure.ts';
+import { findErrorCode } from '../../db/failure.ts';
 import { fromPglite } from '../../db/memory.ts';
 import { toOpeningError, requireDatabase, requireTables } from '../folder/damage.ts';
 import { refuseEarlierSchool } from '../folder/earlierSchool.ts';
@@ -25,7 +25,7 @@ class WatchedPGlite extends PGlite {
       return await super.execProtocolStream(...args);
     } catch (error) {
       const { severity } = error as { severity?: string };
-      if (severity !== undefined && FATAL_SEVERITIES.includes(severity)) this.onFatal(codeOf(error));
+      if (severity !== undefined && FATAL_SEVERITIES.includes(severity)) this.onFatal(findErrorCode(error));
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { failureOf } from '../../db/failure.ts';
+import { classifyFailure } from '../../db/failure.ts';
 import { isFromEarlierVersion } from '../../db/migrate.ts';
 import { findRoleFault, grantServiceRights, type RoleFault } from '../../db/rights.ts';
 import { requireEncryption } from './encryptedConnections.ts';
@@ -45,7 +45,7 @@ export async function migrateServer(
     await grantServiceRights(db.orm, role);
     return `${describeUpdate(updated)} ${role} may read and write rows, and add to the histories.`;
   } catch (error) {
-    const hint = findServerHint(failureOf(error));
+    const hint = findServerHint(classifyFailure(error));
     throw hint === undefined ? error : new StartError(`MIGRATION_DATABASE_URL: ${hint}`);
   } finally {
     await db.close();

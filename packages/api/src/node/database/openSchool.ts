@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database.ts';
-import { failureOf } from '../../db/failure.ts';
+import { classifyFailure } from '../../db/failure.ts';
 import { isFromEarlierVersion } from '../../db/migrate.ts';
 import { type NodeConfig } from '../config.ts';
 import { readFolderState } from '../folder/marker.ts';
@@ -41,7 +41,7 @@ export async function openSchool(
     return db;
   } catch (error) {
     await db.close();
-    const hint = config.databaseUrl === undefined ? undefined : findServerHint(failureOf(error));
+    const hint = config.databaseUrl === undefined ? undefined : findServerHint(classifyFailure(error));
     throw hint === undefined ? error : new StartError(`DATABASE_URL: ${hint}`);
   }
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { failureOf } from '../../db/failure.ts';
+import { classifyFailure } from '../../db/failure.ts';
 import { Problem } from '../../http/problem.ts';
 
 /**
@@ -99,7 +99,7 @@ function createWait(isChange: boolean, limits: typeof WAIT_LIMITS_MS): RequestWa
       try {
         return await Promise.race([work(), refused]);
       } catch (error) {
-        throw isCancelled && failureOf(error) === 'unavailable' ? createProblem() : error;
+        throw isCancelled && classifyFailure(error) === 'unavailable' ? createProblem() : error;
       } finally {
         end(running);
       }

@@ -4,7 +4,7 @@ import { BLOCK_SIZE, type RandomAccess } from '../../files/randomAccess.ts';
 import { type FileScanner, type ScanResult } from '../../files/scanner.ts';
 import { Problem } from '../../http/problem.ts';
 import { createSemaphore } from '../../http/slots.ts';
-import { traceOf } from '../../log/trace.ts';
+import { createTrace } from '../../log/trace.ts';
 import { type Log } from '../../log/log.ts';
 import { createCachedCheck } from '../checkRegularly.ts';
 import { createCircuitBreaker } from '../circuitBreaker.ts';
@@ -115,7 +115,7 @@ export function createClamdScanner(
     timeoutMs: timeouts.scan,
     resetMs: timeouts.reset,
     clock,
-    onFailure: (error) => log({ event: 'scan failed', ...traceOf(error) }),
+    onFailure: (error) => log({ event: 'scan failed', ...createTrace(error) }),
   });
 
   /** Scans a file. A reply that is not a result does not open the circuit breaker, because it may be about this file alone. */
@@ -126,7 +126,7 @@ export function createClamdScanner(
       log({ event: `file ${result}`, ...(virus && { virus }) });
       return result;
     } catch (error) {
-      log({ event: 'scan failed', reply: reply.slice(0, MAX_REPLY), ...traceOf(error) });
+      log({ event: 'scan failed', reply: reply.slice(0, MAX_REPLY), ...createTrace(error) });
       throw error;
     }
   }

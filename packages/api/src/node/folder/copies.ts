@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { constants, type Dirent, existsSync, readdirSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type Database, rowsOf } from '../../db/database.ts';
+import { type Database, selectRows } from '../../db/database.ts';
 import { readSchema } from '../../db/executedMigrations.ts';
 import { type Log } from '../../log/log.ts';
 import { ACCOUNTS, COPIES, DATABASE } from './entries.ts';
@@ -37,7 +37,7 @@ type Backup = { first: string; last: string; label: string };
 
 /** Runs `work`, which copies the files of a database in use, as an online backup. Returns what the copy needs in addition. */
 async function withBackup({ orm }: Database, work: () => Promise<void>): Promise<Backup> {
-  const [started] = await rowsOf<{ first: string }>(
+  const [started] = await selectRows<{ first: string }>(
     orm,
     sql`select pg_walfile_name(lsn) as first from pg_backup_start('Firstbell', true) as lsn`,
   );
@@ -45,7 +45,7 @@ async function withBackup({ orm }: Database, work: () => Promise<void>): Promise
   try {
     await work();
   } finally {
-    [finished] = await rowsOf<{ last: string; label: string }>(
+    [finished] = await selectRows<{ last: string; label: string }>(
       orm,
       sql`select pg_walfile_name(lsn) as last, labelfile as label from pg_backup_stop(false)`,
     );

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, hasTable, rowsOf } from '../../db/database.ts';
-import { codeOf, isDiskFull } from '../../db/failure.ts';
+import { type Database, hasTable, selectRows } from '../../db/database.ts';
+import { findErrorCode, isDiskFull } from '../../db/failure.ts';
 import { StartError } from '../startError.ts';
 import { formatRestoreInstructions } from './copies.ts';
 import { DATABASE, FILES } from './entries.ts';
@@ -62,7 +62,7 @@ export function requireDatabase(folder: string): void {
  * off, so the missing pages were lost.
  */
 export async function requireTables({ orm }: Database, folder: string): Promise<void> {
-  const [truncated] = await rowsOf<{ name: string }>(
+  const [truncated] = await selectRows<{ name: string }>(
     orm,
     sql`
       select relname::text as name from pg_class
@@ -77,7 +77,7 @@ export async function requireTables({ orm }: Database, folder: string): Promise<
 export async function requireUploads({ orm }: Database, folder: string): Promise<void> {
   if (existsSync(join(folder, FILES))) return;
   if (!(await hasTable(orm, 'file'))) return;
-  const [upload] = await rowsOf(orm, sql`select 1 from file limit 1`);
+  const [upload] = await selectRows(orm, sql`select 1 from file limit 1`);
   if (!upload) return;
   const missing = join(folder, FILES);
   throw new StartError(
@@ -87,13 +87,13 @@ export async function requireUploads({ orm }: Database, folder: string): Promise
 
 /** Converts a database error to a `StartError` about a full disk or about damage; undefined if it is neither. */
 export function toDamageError(error: unknown, folder: string): StartError | undefined {
-  if (isDiskFull(error)) return createDiskFullError(folder, codeOf(error));
+  if (isDiskFull(error)) return createDiskFullError(folder, findErrorCode(error));
   try {
     requireFreeSpace(folder);
   } catch (full) {
     if (full instanceof StartError) return full;
   }
-  const code = codeOf(error);
+  const code = findErrorCode(error);
   return DAMAGE_CODES.test(code) ? damagedError(folder, `its database cannot be read (${code})`) : undefined;
 }
 

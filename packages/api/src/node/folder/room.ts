@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, isDiskFull } from '../../db/failure.ts';
+import { findErrorCode, isDiskFull } from '../../db/failure.ts';
 import { StartError } from '../startError.ts';
 
 /** Bytes that must be free for a start: one segment of the write-ahead log. */
@@ -33,6 +33,6 @@ export function requireFreeSpace(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     probeWrite(folder, REQUIRED_BYTES);
   } catch (error) {
-    if (isDiskFull(error)) throw createDiskFullError(folder, codeOf(error));
+    if (isDiskFull(error)) throw createDiskFullError(folder, findErrorCode(error));
   }
 }

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
-import { traceOf } from '../../log/trace.ts';
+import { createTrace } from '../../log/trace.ts';
 import { type Log } from '../../log/log.ts';
 import { readSecretFile } from '../environment/readSecretFile.ts';
 import { StartError, systemCode } from '../startError.ts';
@@ -66,7 +66,7 @@ export function createCertificateRenewal(
         log({ event: 'certificate renewed', until: endOf(next).toISOString() });
       }
     } catch (error) {
-      log({ event: 'certificate not renewed', ...traceOf(error) });
+      log({ event: 'certificate not renewed', ...createTrace(error) });
     }
     const end = endOf(current);
     if (hasEnded(current)) log({ event: 'certificate has ended', until: end.toISOString() });

@@ -10,7 +10,7 @@ const WARNING_EVENTS =
   /^(copy skipped|purge postponed|identity service unreachable|no key|sessions not ended|export_broken|certificate (not|ends))/;
 
 /** Returns the severity of a line: for a request by the status, for other events by the name. */
-export function levelOf({ event, status }: LogLine): Level {
+export function chooseLevel({ event, status }: LogLine): Level {
   if (event === 'request') return Number(status) >= 500 ? 'error' : 'info';
   if (ERROR_EVENTS.test(event)) return 'error';
   return WARNING_EVENTS.test(event) ? 'warn' : 'info';
@@ -20,5 +20,5 @@ export function levelOf({ event, status }: LogLine): Level {
 export const jsonLog =
   (write: (text: string) => void, clock: () => Date): Log =>
   (line) => {
-    write(`${JSON.stringify({ time: clock().toISOString(), level: levelOf(line), ...line })}\n`);
+    write(`${JSON.stringify({ time: clock().toISOString(), level: chooseLevel(line), ...line })}\n`);
   };

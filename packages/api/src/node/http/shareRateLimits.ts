@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { z } from 'zod';
 import { LIMIT_KINDS, type CallCount, type RateLimits } from '../../http/rateLimits.ts';
-import { traceOf } from '../../log/trace.ts';
+import { createTrace } from '../../log/trace.ts';
 import { type Log } from '../../log/log.ts';
 
 const CHANNEL = 'firstbell_rate_limits';
@@ -52,7 +52,7 @@ export function shareRateLimits(url: string, limits: RateLimits, log: Log): () =
     client.on('error', () => undefined);
     void client.end().catch(() => undefined);
     client = undefined;
-    log({ event: 'rate limits not shared', ...(error && traceOf(error)) });
+    log({ event: 'rate limits not shared', ...(error && createTrace(error)) });
     retry = setTimeout(() => void connect(), RETRY_MS);
   }
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type Database, hasTable, rowsOf } from '../../db/database.ts';
+import { type Database, hasTable, selectRows } from '../../db/database.ts';
 import { readSchema } from '../../db/executedMigrations.ts';
-import { codeOf } from '../../db/failure.ts';
+import { findErrorCode } from '../../db/failure.ts';
 import { findNewerMigrations, findPendingMigrations, migrate, migrations } from '../../db/migrate.ts';
 import { type Migration } from '../../db/migration.ts';
-import { traceOf } from '../../log/trace.ts';
+import { createTrace } from '../../log/trace.ts';
 import { StartError } from '../startError.ts';
 import { createNewerVersionError } from '../startHints.ts';
 import { FailedVerification, migrateVerified } from './migrateVerified.ts';
@@ -20,7 +20,7 @@ export type Update = { executed: string[]; isNew?: boolean; way: WayBack | undef
 /** Tells whether anybody has used a school. */
 async function hasData({ orm }: Database): Promise<boolean> {
   if (!(await hasTable(orm, 'account'))) return false;
-  const [used] = await rowsOf<{ yes: boolean }>(
+  const [used] = await selectRows<{ yes: boolean }>(
     orm,
     sql`select exists (select from account) or exists (select from student) or exists (select from teacher) as yes`,
   );
@@ -31,7 +31,7 @@ async function hasData({ orm }: Database): Promise<boolean> {
 async function requireAlone({ orm }: Database, pending: readonly Migration[]): Promise<void> {
   const stopping = pending.find(({ stopsEarlierVersion }) => stopsEarlierVersion);
   if (stopping === undefined) return;
-  const [others] = await rowsOf<{ connections: number }>(
+  const [others] = await selectRows<{ connections: number }>(
     orm,
     sql`select count(*)::int as connections from pg_stat_activity
       where datname = current_database() and application_name = 'firstbell' and pid <> pg_backend_pid()`,
@@ -50,7 +50,7 @@ export async function refuseNewer(db: Database, config: WayBackConfig): Promise<
 }
 
 const describeFailure = (error: unknown) =>
-  error instanceof FailedVerification ? error.message : codeOf(error) || traceOf(error).error;
+  error instanceof FailedVerification ? error.message : findErrorCode(error) || createTrace(error).error;
 
 /**
  * Runs the migrations that have not run. A school with data is copied or backed up first, and its rows and its audit log are verified

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readHead } from '../../audit/seal.ts';
 import { verifyAudit } from '../../audit/verify.ts';
-import { type Database, type Orm, rowsOf } from '../../db/database.ts';
+import { type Database, type Orm, selectRows } from '../../db/database.ts';
 import { findPendingMigrations, migrate, migrations } from '../../db/migrate.ts';
 import { type Migration } from '../../db/migration.ts';
 import { withRetries } from '../../db/transaction.ts';
@@ -14,14 +14,14 @@ type Rows = { isFilled: boolean; added: number; removed: number };
 
 /** Reads the rows of each table. Counts those of this process, because a running version may save meanwhile. */
 async function readRows(orm: Orm): Promise<Map<string, Rows>> {
-  const tables = await rowsOf<{ name: string; added: number; removed: number }>(
+  const tables = await selectRows<{ name: string; added: number; removed: number }>(
     orm,
     sql`select relname::text as name, n_tup_ins::int as added, n_tup_del::int as removed
       from pg_stat_xact_user_tables where schemaname = 'public' order by relname`,
   );
   const rows = new Map<string, Rows>();
   for (const { name, ...changes } of tables) {
-    const [row] = await rowsOf(orm, sql`select 1 from ${sql.identifier(name)} limit 1`);
+    const [row] = await selectRows(orm, sql`select 1 from ${sql.identifier(name)} limit 1`);
     rows.set(name, { isFilled: row !== undefined, ...changes });
   }
   return rows;

@@ -6,7 +6,7 @@ import { parse } from '../../http/parse.ts';
 import { Problem } from '../../http/problem.ts';
 import { type RecordArea, type Records } from '../area.ts';
 import { type Values } from '../../rows/values.ts';
-import { todayOf } from '../../years/spans.ts';
+import { computeToday } from '../../years/spans.ts';
 import { unflatten, isItem, isSame, flatten } from './differences.ts';
 import { isHistoryOfRecord } from './list.ts';
 import { changeTable as table, type StoredChange } from './table.ts';
@@ -77,7 +77,7 @@ async function mergeItems(
   if (errors.length > 0) return { errors };
   if (ownChanges === 0) return {};
   const values = unflatten(definition, mine);
-  const today = todayOf(records);
+  const today = computeToday(records);
   for (const [name, { items, input }] of Object.entries(definition.fields))
     if (items?.by !== undefined) parse(z.object({ [name]: input(today) }), values);
   return { values };

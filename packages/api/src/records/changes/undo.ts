@@ -9,7 +9,7 @@ import { readLists } from '../../lists/lists.ts';
 import { type RecordArea, type Records } from '../area.ts';
 import { type Values } from '../../rows/values.ts';
 import { correctNumber } from '../number.ts';
-import { todayOf } from '../../years/spans.ts';
+import { computeToday } from '../../years/spans.ts';
 import { formatFieldLabel, revertDifferences } from './differences.ts';
 import { isReversible, isHistoryOfRecord, type RecordVersion } from './list.ts';
 import { changeTable as table, type StoredChange } from './table.ts';
@@ -143,7 +143,7 @@ export async function undoChange(
     };
     const { optional_fields: optional } = (await readLists(orm)).choices;
     try {
-      return await put.handle({ ...request, body: parse(check(todayOf(records), optional), input) });
+      return await put.handle({ ...request, body: parse(check(computeToday(records), optional), input) });
     } catch (error) {
       // Somebody has saved the record meanwhile. The next attempt succeeds if only other fields were changed.
       if (attempt === MAX_ATTEMPTS || !(error instanceof Problem) || error.code !== 'conflict') throw error;

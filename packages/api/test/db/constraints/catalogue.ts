@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../../src/db/database.ts';
+import { selectRows } from '../../../src/db/database.ts';
 import { type Database } from '../../../src/index.ts';
 
 /** Reads the names of all constraints of a migrated database: constraints, unique indexes, and triggers that raise errors. */
 export async function readConstraints({ orm }: Pick<Database, 'orm'>): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(
+  const rows = await selectRows<{ name: string }>(
     orm,
     sql`select conname as name from pg_constraint
         where connamespace = 'public'::regnamespace and contype in ('p', 'f', 'u', 'c', 'x') and conrelid <> 0

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { rowsOf } from '../../../src/db/database.ts';
+import { selectRows } from '../../../src/db/database.ts';
 import { type Database } from '../../../src/index.ts';
 import { openServerDatabase } from '../../../src/node/database/serverDatabase.ts';
 import { type ApiResponse, openSchool, type RequestOptions, type School } from '../../school.ts';
@@ -99,7 +99,7 @@ async function waitUntilBlocked(
     isSettled = true;
   });
   for (let attempt = 0; attempt < 2000 && !isSettled; attempt += 1) {
-    const [row] = await rowsOf<{ waiting: number }>(
+    const [row] = await selectRows<{ waiting: number }>(
       orm,
       sql`select pg_sleep(0.005), (
         select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

@@ -1,7 +1,7 @@
 import { type AccessArea, type Action, isAllowed } from '@firstbell/schema';
 import { rules } from '@firstbell/schema/access';
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../../src/db/database.ts';
+import { type Database, selectRows } from '../../../src/db/database.ts';
 import { callers, shouldAllow } from '../scope/naiveScope.ts';
 import { type FuzzSchool, type Places, readPlaces, buildFuzzUid } from './fuzzSchool.ts';
 import { type FuzzRole } from './judgeResponse.ts';
@@ -30,7 +30,7 @@ export async function findForbiddenChanges(
   role: FuzzRole,
   { teaching, places: placesBefore }: Pick<FuzzSchool, 'teaching' | 'places'>,
 ): Promise<string[]> {
-  const changes = await rowsOf<{ area: string; record: string; kind: string }>(
+  const changes = await selectRows<{ area: string; record: string; kind: string }>(
     db.orm,
     sql`select distinct area, record, kind from change where account = ${buildFuzzUid(role)}`,
   );

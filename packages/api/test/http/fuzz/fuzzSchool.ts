@@ -1,6 +1,6 @@
 import { type AreaKey, areas, type Role } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../../src/db/database.ts';
+import { selectRows } from '../../../src/db/database.ts';
 import { isPublicOperation, readOperations } from '../documented.ts';
 import { callers, findMatrixTeacher, shouldAllow, type Place, type Teaching } from '../scope/naiveScope.ts';
 import { findSectionSample, placeRequests } from '../scope/placeRequests.ts';
@@ -64,14 +64,14 @@ export async function readPlaces(school: Pick<School, 'db'>): Promise<Places> {
 }
 
 async function readHiddenValues({ db }: School, teaching: Teaching): Promise<FuzzSchool['hidden']> {
-  const students = await rowsOf<{ email: string; class: string | null; section: string | null }>(
+  const students = await selectRows<{ email: string; class: string | null; section: string | null }>(
     db.orm,
     sql`select student.email, class.name as class, enrolment.section
       from student left join enrolment on enrolment.student_id = student.student_id and is_last
         and year = (select key from academic_year where is_current and deleted_at is null)
       left join class using (class_id) where student.deleted_at is null`,
   );
-  const incidents = await rowsOf<{ key: string }>(db.orm, sql`select key from incident`);
+  const incidents = await selectRows<{ key: string }>(db.orm, sql`select key from incident`);
   const isHidden = (place: Place | undefined) =>
     !shouldAllow(callers.teacher, ['student', 'read'], place, teaching);
   const studentsOutOfScope = students.filter(({ class: name, section }) =>

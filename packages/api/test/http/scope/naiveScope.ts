@@ -1,7 +1,7 @@
 import { type AccessArea, type Action, type Role } from '@firstbell/schema';
 import { rules, type ExtraRight, rulesOfRights } from '@firstbell/schema/access';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../../src/db/database.ts';
+import { selectRows } from '../../../src/db/database.ts';
 import { type School } from '../../school.ts';
 
 /** A kind of caller of the matrix: a role with extra rights. */
@@ -29,7 +29,7 @@ export type Teaching = { id: string; taught: readonly TaughtSubject[] };
 /** Reads the sections and subjects of each teacher, row by row, independently of the service's code. */
 async function readTaughtSubjects({ db }: School): Promise<(TaughtSubject & { id: string })[]> {
   const year = sql`(select key from academic_year where is_current and deleted_at is null)`;
-  return rowsOf(
+  return selectRows(
     db.orm,
     sql`select teacher.id, class.name as class, section.name as section, subject.subject
       from section_teacher join teacher using (teacher_id) join section using (section_id) join class using (class_id)

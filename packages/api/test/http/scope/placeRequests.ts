@@ -1,6 +1,6 @@
 import { type AreaKey } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../../src/db/database.ts';
+import { selectRows } from '../../../src/db/database.ts';
 import { type School } from '../../school.ts';
 import { type MatrixRequest } from './requests.ts';
 import { type Place } from './naiveScope.ts';
@@ -157,7 +157,7 @@ export const placeRequests: Readonly<
 
 /** Finds a section's first student and a subject. */
 export async function findSectionSample({ db }: School, place: Place): Promise<SectionSample> {
-  const [student] = await rowsOf<{ id: string }>(
+  const [student] = await selectRows<{ id: string }>(
     db.orm,
     sql`select student.id from enrolment join student using (student_id) join class using (class_id)
       where class.name = ${place.class} and section = ${place.section} and is_on_roll and student.deleted_at is null

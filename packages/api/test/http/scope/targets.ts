@@ -1,6 +1,6 @@
 import { type AreaKey } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { rowsOf } from '../../../src/db/database.ts';
+import { selectRows } from '../../../src/db/database.ts';
 import { type School } from '../../school.ts';
 import { type Place, type Teaching } from './naiveScope.ts';
 
@@ -62,7 +62,7 @@ const queries: Readonly<Partial<Record<AreaKey, SQL>>> = {
 
 /** Reads all records of an area in the current year, independently of the service's code. */
 export async function readTargets({ db }: School, area: AreaKey): Promise<Target[]> {
-  const rows = await rowsOf<TargetRow>(db.orm, queries[area] ?? selectWithoutPlace(area));
+  const rows = await selectRows<TargetRow>(db.orm, queries[area] ?? selectWithoutPlace(area));
   return rows.map(({ key, class: name, section, subjects, is_named = null }) => ({
     key,
     place: name === null || section === null ? undefined : { class: name, section, subjects },

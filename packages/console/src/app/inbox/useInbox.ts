@@ -1,4 +1,4 @@
-import { callOptions, queryKeyOf, requestOptions } from '../../platform/http/requestOptions.ts';
+import { callOptions, createQueryKey, requestOptions } from '../../platform/http/requestOptions.ts';
 import { type InboxKind, inboxes } from '@firstbell/schema/contracts/inbox';
 import { type InboxItem } from '@firstbell/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function useInbox(kind: InboxKind) {
   const client = useQueryClient();
   const { mutate } = useMutation({
     ...callOptions(http, markSeen),
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeyOf(list) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: createQueryKey(list) }),
   });
   const items = data?.items ?? [];
 

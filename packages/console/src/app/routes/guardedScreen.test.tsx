@@ -1,5 +1,5 @@
 import * as account from '@firstbell/schema/contracts/account';
-import { queryKeyOf } from '../../platform/http/requestOptions.ts';
+import { createQueryKey } from '../../platform/http/requestOptions.ts';
 import { isAllowed, roles, type Me } from '@firstbell/schema';
 import { createThemes } from '@firstbell/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ function listMounted({ last, me }: { last?: ReturnType<typeof rightsOf>; me?: Me
   if (last) storeRights(last);
   const mounted: string[] = [];
   const client = new QueryClient();
-  if (me) client.setQueryData(queryKeyOf(account.read), me);
+  if (me) client.setQueryData(createQueryKey(account.read), me);
   for (const { path, title, area, action } of consoleScreens) {
     const Screen = () => {
       mounted.push(path);

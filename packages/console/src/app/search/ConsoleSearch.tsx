@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { StudentPhoto } from '../../features/studentPhoto/StudentPhoto.tsx';
-import { personUrlOf } from '../../features/profiles/profileUrls.ts';
+import { createPersonUrl } from '../../features/profiles/profileUrls.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { consoleScreens } from '../routes/consoleScreens.tsx';
@@ -32,7 +32,7 @@ function createPersonItem(
     label: name,
     icon: <StudentPhoto id={key} name={name} photo={photo} size="small" />,
     description: className ? `${key} · ${className}` : key,
-    href: personUrlOf(area, key),
+    href: createPersonUrl(area, key),
   };
 }
 

@@ -1,8 +1,8 @@
 import { areas, type FoundRecord, type FoundSection } from '@firstbell/schema';
 import { type SearchItem } from '@firstbell/ui';
 import { type Access } from '../../platform/access/useAccess.ts';
-import { sectionUrlOf, sectionNameOf } from '../../features/profiles/profileUrls.ts';
-import { formUrlOf } from '../../records/values/recordUrls.ts';
+import { createSectionUrl, formatSectionName } from '../../features/profiles/profileUrls.ts';
+import { createFormUrl } from '../../records/values/recordUrls.ts';
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -15,7 +15,7 @@ export function createRecordItem(
   { can }: Access,
   screenPaths: readonly string[],
 ): SearchItem {
-  const formUrl = formUrlOf(areas[area], key);
+  const formUrl = createFormUrl(areas[area], key);
   const canOpenForm = can(area, 'edit') && screenPaths.includes(formUrl.split('?')[0] ?? '');
   const noun = capitalize(areas[area].noun);
   return {
@@ -28,6 +28,6 @@ export function createRecordItem(
 
 /** Creates the search result of a section: a link to the section's page. */
 export function createSectionItem(section: FoundSection): SearchItem {
-  const name = sectionNameOf(section);
-  return { id: `section:${name}`, label: name, href: sectionUrlOf(section) };
+  const name = formatSectionName(section);
+  return { id: `section:${name}`, label: name, href: createSectionUrl(section) };
 }

@@ -1,5 +1,5 @@
 import { schoolListTitles, type AccessArea } from '@firstbell/schema';
-import { settingsUrlOf, settingsParts, type SettingsTab } from '../../features/settings/settingsParts.ts';
+import { createSettingsUrl, settingsParts, type SettingsTab } from '../../features/settings/settingsParts.ts';
 
 /** Synonyms of screen titles, by path. */
 export const screenSynonyms: Readonly<Record<string, string>> = {
@@ -68,12 +68,12 @@ const settingsSynonyms: Readonly<Record<SettingsTab, string>> = {
 
 const createSettingsPart = (tab: SettingsTab): ScreenPart => ({
   ...{ label: settingsParts[tab], screen: 'Settings', synonyms: settingsSynonyms[tab] },
-  ...{ href: settingsUrlOf(tab), area: 'school_lists' },
+  ...{ href: createSettingsUrl(tab), area: 'school_lists' },
 });
 
 const listParts = Object.values(schoolListTitles).map((label): ScreenPart => ({
   ...{ label, screen: 'Settings › Lists', synonyms: 'choices options' },
-  ...{ href: settingsUrlOf('lists'), area: 'school_lists' },
+  ...{ href: createSettingsUrl('lists'), area: 'school_lists' },
 }));
 
 /** Parts of Settings and of My Profile. */

@@ -1,6 +1,6 @@
 import { isAllowed } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
-import { settingsUrlOf, settingsParts } from '../../features/settings/settingsParts.ts';
+import { createSettingsUrl, settingsParts } from '../../features/settings/settingsParts.ts';
 import { consoleScreens } from '../routes/consoleScreens.tsx';
 import { findScreens, listSearchableScreens } from './screens.ts';
 
@@ -39,7 +39,7 @@ describe('findScreens', () => {
   });
 
   it.each(Object.entries(settingsParts))('finds the part %j of Settings by its name', (tab, label) => {
-    expect(findScreens(screens, label).map(({ href }) => href)).toContain(settingsUrlOf(tab));
+    expect(findScreens(screens, label).map(({ href }) => href)).toContain(createSettingsUrl(tab));
   });
 
   it('names the tab of Settings that contains a found list', () => {

@@ -7,7 +7,7 @@ import { useChangeToast } from '../../features/changes/useChangeToast.ts';
 import { type FormProps } from '../../platform/routes/AreaScreens.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { type SubmitForm } from '../../records/form/useRecordForm.ts';
-import { textOf } from '../../records/values/formValues.ts';
+import { toText } from '../../records/values/formValues.ts';
 import { useServices } from '../../platform/services.ts';
 import { SetDialog } from './SetDialog.tsx';
 
@@ -41,13 +41,13 @@ function SetForm({ recordKey }: FormProps) {
   const submit: SubmitForm = async ({ stored, save }) => {
     if (!stored) return undefined;
     const { key } = stored;
-    if (!(await isCurrent(key)) && !(await ask(key, textOf(stored.academic_year)))) return undefined;
+    if (!(await isCurrent(key)) && !(await ask(key, toText(stored.academic_year)))) return undefined;
     const saved = await save();
     if (!saved || (await isCurrent(key))) return saved;
     await call(http, years.set, { key });
     // Cached responses may belong to the year that was current until now.
     await showChange(
-      `${textOf(saved.record.academic_year)} is the current year.`,
+      `${toText(saved.record.academic_year)} is the current year.`,
       () => call(http, years.undoSet, { key }),
       'The earlier year is the current one again.',
     );

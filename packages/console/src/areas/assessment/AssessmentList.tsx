@@ -4,7 +4,7 @@ import { PersonLink } from '../../features/profiles/Links.tsx';
 import { renderSectionCell } from '../../features/profiles/renderNames.tsx';
 import { CellDetail, type Cells } from '../../records/list/createListColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
-import { textOf } from '../../records/values/formValues.ts';
+import { toText } from '../../records/values/formValues.ts';
 import { formatDetail } from '../../records/values/listRows.ts';
 
 const nameColumn = areas.assessment.columns.find(({ key }) => key === 'name');
@@ -13,7 +13,7 @@ const cells: Cells = {
   section: renderSectionCell,
   name: (row) => (
     <>
-      <PersonLink area="student" id={textOf(row.id)} name={textOf(row.name)} />
+      <PersonLink area="student" id={toText(row.id)} name={toText(row.name)} />
       <CellDetail>{formatDetail(nameColumn ?? {}, row)}</CellDetail>
     </>
   ),

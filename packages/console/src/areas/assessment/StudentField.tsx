@@ -8,7 +8,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldView.ts';
-import { textOf } from '../../records/values/formValues.ts';
+import { toText } from '../../records/values/formValues.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { useServices } from '../../platform/services.ts';
 
@@ -25,7 +25,7 @@ export function StudentField({ name, label, isRequired, record }: CustomFieldPro
   const { http } = useServices();
   const { setValue } = useFormContext<Values>();
   const field = useField(name);
-  const watched = useWatch<Values>({ name: [name, 'class', 'section'] }).map(textOf);
+  const watched = useWatch<Values>({ name: [name, 'class', 'section'] }).map(toText);
   const [studentId = '', className = '', section = ''] = watched;
   const { data, isPending, isError, isFetching, refetch } = useQuery({
     ...requestOptions(http, marks.students, { query: { class: className, section } }),
@@ -35,7 +35,7 @@ export function StudentField({ name, label, isRequired, record }: CustomFieldPro
 
   // The record's student stays an option in the record's section, even if the student has moved to another section.
   const isRecordSection = record?.class === className && record.section === section;
-  const recordStudent = isRecordSection ? textOf(record.id) : '';
+  const recordStudent = isRecordSection ? toText(record.id) : '';
   const isOutdated =
     studentId !== '' && studentId !== recordStudent && students?.every(({ id }) => id !== studentId);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function StudentField({ name, label, isRequired, record }: CustomFieldPro
   if (studentId !== '' && !options.some(({ value }) => value === studentId)) {
     options.unshift({
       value: studentId,
-      label: studentId === recordStudent ? `${textOf(record?.name)} · ${studentId}` : studentId,
+      label: studentId === recordStudent ? `${toText(record?.name)} · ${studentId}` : studentId,
     });
   }
 

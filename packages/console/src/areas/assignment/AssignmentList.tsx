@@ -3,7 +3,7 @@ import { media, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { DownloadButton } from '../../features/files/DownloadButton.tsx';
 import { NamedSectionLink } from '../../features/profiles/Links.tsx';
-import { textOf } from '../../records/values/formValues.ts';
+import { toText } from '../../records/values/formValues.ts';
 import { type Cells } from '../../records/list/createListColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 
@@ -15,11 +15,11 @@ const FileCell = styled.div`
 `;
 
 const cells: Cells = {
-  class: (row) => <NamedSectionLink name={textOf(row.class)} />,
+  class: (row) => <NamedSectionLink name={toText(row.class)} />,
   file: ({ file, file_id: id }) =>
-    textOf(id) !== '' && (
+    toText(id) !== '' && (
       <FileCell>
-        <DownloadButton file={{ id: textOf(id), name: textOf(file) }} />
+        <DownloadButton file={{ id: toText(id), name: toText(file) }} />
       </FileCell>
     ),
 };

@@ -5,14 +5,14 @@ import { areas } from '@firstbell/schema';
 import { type HandIns as HandInList } from '@firstbell/schema/hand-ins';
 import { CheckboxGroup, notify, Panel } from '@firstbell/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { placeOf } from '../../platform/access/places.ts';
+import { toPlace } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { describeOtherYear } from '../../platform/year/otherYear.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { recordOptions } from '../../records/requests.ts';
-import { textOf } from '../../records/values/formValues.ts';
+import { toText } from '../../records/values/formValues.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
 
 /** Panel with a checkbox per student, checked if the student has handed in the assignment; each change is saved at once. */
@@ -22,7 +22,7 @@ export function HandIns({ assignmentKey }: { assignmentKey: string }) {
   const client = useQueryClient();
   const { years } = useShownYear();
   const { data: record } = useQuery(recordOptions(http, areas.assignment, assignmentKey));
-  const isOtherYear = describeOtherYear(textOf(record?.year), years) !== undefined;
+  const isOtherYear = describeOtherYear(toText(record?.year), years) !== undefined;
   const options = requestOptions(http, contracts.list, { key: assignmentKey });
   const query = useQuery(options);
 
@@ -63,7 +63,7 @@ export function HandIns({ assignmentKey }: { assignmentKey: string }) {
             <CheckboxGroup
               label="Students who have handed it in"
               name="hand_ins"
-              isReadOnly={isOtherYear || !canActOn('assignment', 'edit', placeOf(record ?? {}))}
+              isReadOnly={isOtherYear || !canActOn('assignment', 'edit', toPlace(record ?? {}))}
               options={list.rows.map(({ id, name, roll_number: roll }) => ({
                 value: id,
                 label: [roll, name].filter(Boolean).join(' · '),

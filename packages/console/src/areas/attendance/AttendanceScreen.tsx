@@ -9,7 +9,7 @@ import { CalendarOff, Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { sectionNameOf } from '../../features/profiles/profileUrls.ts';
+import { formatSectionName } from '../../features/profiles/profileUrls.ts';
 import { SectionLink } from '../../features/profiles/Links.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
@@ -53,7 +53,7 @@ export function AttendanceScreen() {
     section: readSection(search, choices.data),
   };
   const isChosen = place.date !== '' && place.class !== '' && place.section !== '';
-  useScreenSubject(isChosen ? `${sectionNameOf(place)} · ${showDate(place.date)}` : '');
+  useScreenSubject(isChosen ? `${formatSectionName(place)} · ${showDate(place.date)}` : '');
   const outbox = useOutbox();
   const unsentSheets = useQuery(outboxOptions(outbox));
   const sheet = useQuery({

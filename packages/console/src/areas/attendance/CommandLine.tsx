@@ -1,4 +1,4 @@
-import { letterOf, type AttendanceMark } from '@firstbell/schema';
+import { toLetter, type AttendanceMark } from '@firstbell/schema';
 import { FormField } from '@firstbell/ui';
 import { useRef, useState, type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
 import { useInitialFocus } from '../../platform/focus/useInitialFocus.ts';
@@ -31,7 +31,7 @@ const MAX_LENGTH = 500;
 
 /** Lists marks with their letters: `P present, A absent`. */
 const listLetters = (marks: readonly AttendanceMark[]) =>
-  marks.map((mark) => `${letterOf(mark)} ${mark.toLowerCase()}`).join(', ');
+  marks.map((mark) => `${toLetter(mark)} ${mark.toLowerCase()}`).join(', ');
 
 /** Input for roll numbers with letters (`12A 27L 33A`); Enter sets these marks. */
 export function CommandLine({ offered, rows, section, isDisabled, onMark, ref }: CommandLineProps) {

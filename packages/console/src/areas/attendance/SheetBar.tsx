@@ -1,4 +1,4 @@
-import { attendanceMarks, letterOf, type AttendanceMark } from '@firstbell/schema';
+import { attendanceMarks, toLetter, type AttendanceMark } from '@firstbell/schema';
 import { Badge, Banner, Button, visuallyHidden } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
@@ -43,7 +43,7 @@ export function SheetBar({ offered, marks, lastMarks, canSave, isBusy, error, on
             <li key={mark}>
               <Badge tone={MARK_TONES[mark]}>
                 <span>
-                  {letterOf(mark)}
+                  {toLetter(mark)}
                   <span className="rest">{mark.slice(1)}</span> {counts[mark]}
                 </span>
               </Badge>

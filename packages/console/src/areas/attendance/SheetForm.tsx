@@ -1,9 +1,9 @@
-import { areas, letterOf, offeredMarks, type AttendanceSheet } from '@firstbell/schema';
+import { areas, toLetter, offeredMarks, type AttendanceSheet } from '@firstbell/schema';
 import { Banner, Button, EmptyState, MarkGrid, notify, type MarkGridRow } from '@firstbell/ui';
 import { Fragment, useRef, useState, type KeyboardEvent } from 'react';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { personUrlOf } from '../../features/profiles/profileUrls.ts';
+import { createPersonUrl } from '../../features/profiles/profileUrls.ts';
 import { StudentLeaveDialog } from '../../features/studentLeave/StudentLeaveDialog.tsx';
 import { UnsavedChangesDialog } from '../../records/form/UnsavedChangesDialog.tsx';
 import { History } from '../../records/history/History.tsx';
@@ -109,7 +109,7 @@ export function SheetForm({ place, sheet, setting, canSave, unsentSheet }: Sheet
     name,
     number: rollNumber,
     note,
-    ...(canOpenStudents && { href: personUrlOf('student', id) }),
+    ...(canOpenStudents && { href: createPersonUrl('student', id) }),
     detail: renderDetail(id),
   }));
   return (
@@ -148,7 +148,7 @@ export function SheetForm({ place, sheet, setting, canSave, unsentSheet }: Sheet
               <p className="keys">
                 {offered.map((mark) => (
                   <Fragment key={mark}>
-                    <kbd>{letterOf(mark)}</kbd>{' '}
+                    <kbd>{toLetter(mark)}</kbd>{' '}
                   </Fragment>
                 ))}
                 mark, <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>Ctrl</kbd>+<kbd>Enter</kbd> saves,{' '}

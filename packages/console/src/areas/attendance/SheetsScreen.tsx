@@ -1,14 +1,14 @@
 import * as attendance from '@firstbell/schema/contracts/attendance';
 import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { areas, noSchoolReason, type Calendar } from '@firstbell/schema';
-import { attendedOf, markedOf, type SheetTotals } from '@firstbell/schema/sheets';
+import { countAttended, countMarked, type SheetTotals } from '@firstbell/schema/sheets';
 import { ButtonLink, DataTable, type TableColumn, useColumnLayout } from '@firstbell/ui';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { sheetUrlOf } from '../../features/profiles/profileUrls.ts';
-import { placeOf } from '../../platform/access/places.ts';
+import { createSheetUrl } from '../../features/profiles/profileUrls.ts';
+import { toPlace } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
@@ -20,7 +20,7 @@ import { ListTools } from '../../records/list/ListTools.tsx';
 import { useListPrint } from '../../records/list/useListPrint.tsx';
 import { useExporter } from '../../records/list/useExporter.ts';
 import { useListTable } from '../../records/list/useListTable.ts';
-import { textOf } from '../../records/values/formValues.ts';
+import { toText } from '../../records/values/formValues.ts';
 import { formatPercentage, formatCount, MARK_COLUMNS, formatSheetPercentage } from './sheetCounts.ts';
 
 const area = areas.attendance;
@@ -39,7 +39,7 @@ const Summary = styled.p`
 /** Creates the columns of the list of sheets: day, section, counts of marks, and percentage. All are wide, to fill the table. */
 function createSheetColumns(calendar: Calendar | undefined, hasHalfDays: boolean): TableColumn<Row>[] {
   const isOnDayWithoutSchool = ({ date }: Row) =>
-    calendar !== undefined && noSchoolReason(calendar, textOf(date)) !== undefined;
+    calendar !== undefined && noSchoolReason(calendar, toText(date)) !== undefined;
   const counts = MARK_COLUMNS.filter(({ key }) => key !== 'half' || hasHalfDays).map(
     ({ key, label }): TableColumn<Row> => ({
       ...{ key, label, align: 'end', width: 'wide', isSortable: false, isFilterable: false },
@@ -51,7 +51,7 @@ function createSheetColumns(calendar: Calendar | undefined, hasHalfDays: boolean
     ...createListColumns(area, {
       class: (row) => (
         <>
-          {textOf(row.class)}
+          {toText(row.class)}
           {isOnDayWithoutSchool(row) && <CellDetail>No school: does not count</CellDetail>}
         </>
       ),
@@ -111,8 +111,8 @@ export function SheetsScreen() {
           </ButtonLink>
         }
         rowHref={(row) => {
-          const place = placeOf(row);
-          return place && sheetUrlOf(place, textOf(row.date));
+          const place = toPlace(row);
+          return place && createSheetUrl(place, toText(row.date));
         }}
         {...(can('attendance', 'export') && {
           toolbar: <ListTools {...{ area, columns, exporter, print }} view={table.view} />,
@@ -140,7 +140,7 @@ function TotalsSummary({ totals }: { totals: SheetTotals }) {
       {attending !== null && (
         <>
           <strong>{`${formatPercentage(attending)} attending`}</strong>
-          {`: ${formatCount(attendedOf(totals))} of ${formatCount(markedOf(totals))} marks are present or late${counted}.`}
+          {`: ${formatCount(countAttended(totals))} of ${formatCount(countMarked(totals))} marks are present or late${counted}.`}
         </>
       )}
       {notCounted > 0 &&

@@ -1,4 +1,4 @@
-import { letterOf, type AttendanceMark } from '@firstbell/schema';
+import { toLetter, type AttendanceMark } from '@firstbell/schema';
 import { clean } from '@firstbell/schema/text';
 import { type RosterRow } from './roster.ts';
 import { formatList } from '../../platform/formatList.ts';
@@ -14,7 +14,7 @@ const MAX_SHOWN_DIGITS = 12;
 
 /** Formats the letters of marks: `The letters are P, A, L and E.` */
 const describeLetters = (offered: readonly AttendanceMark[]) =>
-  `The letters are ${formatList(offered.map(letterOf))}.`;
+  `The letters are ${formatList(offered.map(toLetter))}.`;
 
 type Token = { kind: 'number' | 'word' | 'other'; text: string };
 
@@ -34,7 +34,7 @@ function tokenize(text: string): Token[] {
 /** Finds the mark that a word names by its letter or its first word. */
 const findMark = (word: string, offered: readonly AttendanceMark[]) =>
   offered.find((mark) => {
-    const names = [letterOf(mark), mark.split(' ')[0]].map((name) => name?.toLowerCase());
+    const names = [toLetter(mark), mark.split(' ')[0]].map((name) => name?.toLowerCase());
     return names.includes(word.toLowerCase());
   });
 

@@ -1,4 +1,4 @@
-import { attendanceMarks, letterOf, offeredMarks, type AttendanceMark } from '@firstbell/schema';
+import { attendanceMarks, toLetter, offeredMarks, type AttendanceMark } from '@firstbell/schema';
 import { type AttendanceSetting } from '@firstbell/schema/sheets';
 import { type MarkOption, type MarkTone } from '@firstbell/ui';
 
@@ -15,7 +15,7 @@ export const MARK_TONES: Record<AttendanceMark, MarkTone> = {
 export const createMarkOptions = (setting: AttendanceSetting): MarkOption[] =>
   attendanceMarks.map((mark) => ({
     value: mark,
-    letter: letterOf(mark),
+    letter: toLetter(mark),
     label: mark,
     tone: MARK_TONES[mark],
     isRetired: !offeredMarks(setting).includes(mark),

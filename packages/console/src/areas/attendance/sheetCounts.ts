@@ -1,5 +1,5 @@
 import { formatPart } from '@firstbell/schema/shares';
-import { attendedOf, markedOf, type MarkCounts } from '@firstbell/schema/sheets';
+import { countAttended, countMarked, type MarkCounts } from '@firstbell/schema/sheets';
 import { type Row } from '../../records/requests.ts';
 
 /** Columns with the counts of a sheet's marks; `half` only where the school uses half days. */
@@ -23,5 +23,5 @@ export const formatPercentage = (percentage: number | null) =>
 /** Formats the percentage of a sheet's students who attended, rounded to one decimal. */
 export function formatSheetPercentage(row: Row): string {
   const counts = Object.fromEntries(MARK_COLUMNS.map(({ key }) => [key, Number(row[key])])) as MarkCounts;
-  return formatPart(attendedOf(counts), markedOf(counts));
+  return formatPart(countAttended(counts), countMarked(counts));
 }

@@ -8,13 +8,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { sectionNameOf, sheetUrlOf } from '../../features/profiles/profileUrls.ts';
+import { formatSectionName, createSheetUrl } from '../../features/profiles/profileUrls.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { cacheResponse } from '../../platform/offline/responseCache.ts';
 import { StoreError } from '../../platform/offline/OfflineStore.ts';
-import { areaQueryKeyOf } from '../../records/requests.ts';
+import { createAreaQueryKey } from '../../records/requests.ts';
 import { useStoredDraft } from '../../records/form/useStoredDraft.ts';
 import { useUndo } from '../../records/history/useUndo.ts';
 import { useUnsavedGuard, type UnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
@@ -126,10 +126,10 @@ export function useSheetForm({ place, sheet, initialMarks, rows, unsentSheet }: 
   const guard = useUnsavedGuard(hasChanges);
   const undo = useUndo(areas.attendance);
   const navigate = useNavigate();
-  const href = sheetUrlOf(place, place.date);
+  const href = createSheetUrl(place, place.date);
   /** Link in the toast of a save. It names the sheet, because another sheet may be open by then. */
   const link = {
-    ...{ label: `${sectionNameOf(place)} · ${showDate(place.date)}`, href },
+    ...{ label: `${formatSectionName(place)} · ${showDate(place.date)}`, href },
     onFollow: () => void navigate(href),
   };
   // Marks that the person sets while a save runs.
@@ -183,7 +183,7 @@ export function useSheetForm({ place, sheet, initialMarks, rows, unsentSheet }: 
     } else if (isCorrection) undo.offerUndo(record, { link });
     else notify.success('Attendance saved.', { link });
     notifyDepartedStudents(place, departedStudents);
-    const key = areaQueryKeyOf(areas.attendance);
+    const key = createAreaQueryKey(areas.attendance);
     await client.invalidateQueries({
       queryKey: key,
       predicate: ({ queryKey }) => queryKey[1] !== attendance.sheet.path,

@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { formUrlOf } from '../../records/values/recordUrls.ts';
+import { createFormUrl } from '../../records/values/recordUrls.ts';
 
 /** Props of `Questions`. */
 export type QuestionsProps = {
@@ -72,7 +72,7 @@ export function Questions({ questions, isChangeable, onDelete }: QuestionsProps)
                   size="small"
                   label={`Edit ${row.question}`}
                   icon={<Pencil aria-hidden="true" />}
-                  href={formUrlOf(areas.faqs, row.key)}
+                  href={createFormUrl(areas.faqs, row.key)}
                 />
               )}
               {onDelete && (

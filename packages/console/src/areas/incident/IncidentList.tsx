@@ -4,17 +4,17 @@ import { Lock } from 'lucide-react';
 import { PersonLink } from '../../features/profiles/Links.tsx';
 import { CellDetail, type Cells } from '../../records/list/createListColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
-import { textOf } from '../../records/values/formValues.ts';
+import { toText } from '../../records/values/formValues.ts';
 
 const cells: Cells = {
   name: (row) => (
     <>
       <PersonLink
         area={row.to_whom === 'Teacher' ? 'teacher' : 'student'}
-        id={textOf(row.id)}
-        name={textOf(row.name)}
+        id={toText(row.id)}
+        name={toText(row.name)}
       />
-      <CellDetail>{textOf(row.incident_type)}</CellDetail>
+      <CellDetail>{toText(row.incident_type)}</CellDetail>
       {row.is_confidential === true && (
         <CellDetail>
           <Badge tone="warning" icon={<Lock aria-hidden="true" />}>

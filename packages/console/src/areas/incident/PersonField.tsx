@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldView.ts';
-import { textOf } from '../../records/values/formValues.ts';
+import { toText } from '../../records/values/formValues.ts';
 import { useServices } from '../../platform/services.ts';
 import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
@@ -17,7 +17,7 @@ const MAX_LENGTH = 200;
 
 /** Combobox that finds the person that an incident is about, by ID or name. */
 export function PersonField(props: CustomFieldProps) {
-  const kind = textOf(useWatch<Values>({ name: 'to_whom' }));
+  const kind = toText(useWatch<Values>({ name: 'to_whom' }));
   // A new key discards the search text and its results when the kind of person changes.
   return <PersonOfKind key={kind} kind={kind} {...props} />;
 }
@@ -26,9 +26,9 @@ export function PersonField(props: CustomFieldProps) {
 const MAX_PEOPLE = 8;
 
 const toOption = ({ id, name, class: className }: Row): ComboOption => ({
-  value: textOf(id),
-  label: `${textOf(id)} · ${textOf(name)}`,
-  ...(className !== undefined && { description: textOf(className) }),
+  value: toText(id),
+  label: `${toText(id)} · ${toText(name)}`,
+  ...(className !== undefined && { description: toText(className) }),
 });
 
 function PersonOfKind({ kind, name, label, isRequired, record }: CustomFieldProps & { kind: string }) {
@@ -55,11 +55,11 @@ function PersonOfKind({ kind, name, label, isRequired, record }: CustomFieldProp
           {...field}
           label={label}
           isRequired={isRequired}
-          value={textOf(value)}
+          value={toText(value)}
           valueLabel={
             isStoredKind && value === record.id
-              ? `${textOf(record.id)} · ${textOf(record.name)}`
-              : textOf(value)
+              ? `${toText(record.id)} · ${toText(record.name)}`
+              : toText(value)
           }
           onSearch={setText}
           options={searchText === '' ? [] : (data?.rows ?? []).map(toOption)}

@@ -5,7 +5,7 @@ import { PersonLink } from '../../features/profiles/Links.tsx';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
 import { CellDetail, type Cells } from '../../records/list/createListColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
-import { textOf } from '../../records/values/formValues.ts';
+import { toText } from '../../records/values/formValues.ts';
 
 /** ID of a leave, and the applicant; on narrow screens, the applicant comes first. */
 const Leave = styled.span`
@@ -30,13 +30,13 @@ const Leave = styled.span`
 const cells: Cells = {
   id: ({ id, name, teacher }) => (
     <Leave>
-      <span>{textOf(id)}</span>
+      <span>{toText(id)}</span>
       <CellDetail>
-        <PersonLink area="teacher" id={textOf(teacher)} name={textOf(name)} />
+        <PersonLink area="teacher" id={toText(teacher)} name={toText(name)} />
       </CellDetail>
     </Leave>
   ),
-  status: (row) => <StatusBadge status={textOf(row.status)} />,
+  status: (row) => <StatusBadge status={toText(row.status)} />,
 };
 
 /** List of the leaves of the staff; an applicant's name links to the teacher's page. */

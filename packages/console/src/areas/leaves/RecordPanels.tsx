@@ -5,7 +5,7 @@ import { Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
-import { formUrlOf } from '../../records/values/recordUrls.ts';
+import { createFormUrl } from '../../records/values/recordUrls.ts';
 import { useServices } from '../../platform/services.ts';
 import { createDetails } from '../../records/values/createDetails.ts';
 import { DetailList } from '../../records/values/DetailList.tsx';
@@ -51,7 +51,7 @@ function OtherLeaves({ leaves }: { leaves: Applicant['others'] }) {
         id: key,
         label: formatSpan(span),
         description: [type, formatWorkingDays(calendar, span)].filter(Boolean).join(' · '),
-        href: formUrlOf(areas.leaves, key),
+        href: createFormUrl(areas.leaves, key),
         end: <StatusBadge status={status} />,
       }))}
       empty="No other leave was requested this year."

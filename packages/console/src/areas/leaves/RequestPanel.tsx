@@ -2,7 +2,7 @@ import * as leaves from '@firstbell/schema/contracts/leaves';
 import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { Link, Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import { personUrlOf } from '../../features/profiles/profileUrls.ts';
+import { createPersonUrl } from '../../features/profiles/profileUrls.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
 import { DetailList } from '../../records/values/DetailList.tsx';
@@ -18,7 +18,7 @@ export function RequestPanel({ leaveKey }: { leaveKey: string }) {
       {({ name, teacher, note, asked_at: askedAt }) => (
         <Panel
           title={name}
-          actions={teacher && <Link href={personUrlOf('teacher', teacher.id)}>{teacher.id}</Link>}
+          actions={teacher && <Link href={createPersonUrl('teacher', teacher.id)}>{teacher.id}</Link>}
         >
           <DetailList
             items={[

@@ -10,8 +10,8 @@ import { styled } from 'styled-components';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { type StoredRecord, type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldView.ts';
-import { textOf } from '../../records/values/formValues.ts';
-import { formUrlOf } from '../../records/values/recordUrls.ts';
+import { toText } from '../../records/values/formValues.ts';
+import { createFormUrl } from '../../records/values/recordUrls.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { useServices } from '../../platform/services.ts';
 import { findOverlaps, formatSpan } from './spans.ts';
@@ -87,17 +87,17 @@ export function StatusField({ name, label, isRequired, record }: CustomFieldProp
 function OverlapWarning({ record }: { record: StoredRecord }) {
   const { http } = useServices();
   const { data } = useQuery(requestOptions(http, leaves.readApplicant, { key: record.key }));
-  const [from = '', to = ''] = useWatch<Values>({ name: ['from', 'to'] }).map(textOf);
+  const [from = '', to = ''] = useWatch<Values>({ name: ['from', 'to'] }).map(toText);
   const overlaps = findOverlaps(data?.others ?? [], { from, to });
   if (overlaps.length === 0) return null;
   return (
     <Notice role="status">
       <Banner tone="warning">
-        {textOf(record.name)} has approved leave on some of these days:{' '}
+        {toText(record.name)} has approved leave on some of these days:{' '}
         {overlaps.map(({ key, ...span }, index) => (
           <span key={key}>
             {index > 0 && ', '}
-            <Link href={formUrlOf(areas.leaves, key)}>{key}</Link> ({formatSpan(span)})
+            <Link href={createFormUrl(areas.leaves, key)}>{key}</Link> ({formatSpan(span)})
           </span>
         ))}
         .
@@ -112,9 +112,9 @@ function describeDecision(
   showInstant: (instant: string) => string,
 ): string | undefined {
   const [status, decidedBy, decidedAt] = [
-    textOf(record?.status),
-    textOf(record?.decided_by),
-    textOf(record?.decided_at),
+    toText(record?.status),
+    toText(record?.decided_by),
+    toText(record?.decided_at),
   ];
   return decidedAt === '' ? undefined : `${status} by ${decidedBy} on ${showInstant(decidedAt)}.`;
 }

@@ -1,4 +1,4 @@
-import { attendanceMarks, letterOf } from '@firstbell/schema';
+import { attendanceMarks, toLetter } from '@firstbell/schema';
 import { type StudentAttendance } from '@firstbell/schema/profiles';
 import { formatPart } from '@firstbell/schema/shares';
 import { useCalendar } from '../../features/calendar/useCalendar.ts';
@@ -104,7 +104,7 @@ function DayCell({ day: registerDay }: { day: RegisterDay | undefined }) {
       data-mark={mark ?? (closedReason === undefined ? 'open' : 'closed')}
       title={`${showDate(day)}: ${label}`}
     >
-      <span aria-hidden="true">{mark ? letterOf(mark) : closedReason === undefined ? '–' : '·'}</span>
+      <span aria-hidden="true">{mark ? toLetter(mark) : closedReason === undefined ? '–' : '·'}</span>
       <span className="words">{label}</span>
     </td>
   );

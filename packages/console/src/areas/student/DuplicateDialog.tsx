@@ -3,7 +3,7 @@ import { type PossibleDuplicate } from '@firstbell/schema/duplicates';
 import { Badge, Button, Dialog, Link } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { personUrlOf } from '../../features/profiles/profileUrls.ts';
+import { createPersonUrl } from '../../features/profiles/profileUrls.ts';
 import { RETURN_PARAMETER } from './leaving/RollActions.tsx';
 import { createDetails } from '../../records/values/createDetails.ts';
 import { DetailList } from '../../records/values/DetailList.tsx';
@@ -74,7 +74,7 @@ export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
           {found.map(({ key, name, section, last_day: lastDay, state, ...facts }) => (
             <li key={key}>
               <p className="name">
-                <Link href={personUrlOf('student', key)} target="_blank">
+                <Link href={createPersonUrl('student', key)} target="_blank">
                   {`${name} · ${key}`}
                 </Link>
                 {state !== 'enrolled' && (
@@ -90,7 +90,7 @@ export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
               />
               {state === 'left' && (
                 <p>
-                  <Link href={`${personUrlOf('student', key)}&${RETURN_PARAMETER}=true`} target="_blank">
+                  <Link href={`${createPersonUrl('student', key)}&${RETURN_PARAMETER}=true`} target="_blank">
                     {`${key} returns to the school`}
                   </Link>
                 </p>

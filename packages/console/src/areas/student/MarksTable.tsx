@@ -3,7 +3,7 @@ import { type StudentMarks } from '@firstbell/schema/profiles';
 import { Link, spacing, visuallyHidden } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
-import { formUrlOf } from '../../records/values/recordUrls.ts';
+import { createFormUrl } from '../../records/values/recordUrls.ts';
 
 type Test = StudentMarks['rows'][number];
 
@@ -92,7 +92,7 @@ export function MarksTable({ tests, isEditable }: MarksTableProps) {
           <tr>
             {tests.map(({ key, assessment_type: type }) => (
               <th key={key} scope="col">
-                {canOpenTests ? <Link href={formUrlOf(areas.assessment, key)}>{type}</Link> : type}
+                {canOpenTests ? <Link href={createFormUrl(areas.assessment, key)}>{type}</Link> : type}
               </th>
             ))}
           </tr>

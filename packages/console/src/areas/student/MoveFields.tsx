@@ -12,7 +12,7 @@ import { DayField } from '../../platform/form/DayField.tsx';
 import { useServices } from '../../platform/services.ts';
 import { type StoredRecord, type Values } from '../../records/requests.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { textOf } from '../../records/values/formValues.ts';
+import { toText } from '../../records/values/formValues.ts';
 import { PreviewedMarks } from './leaving/PreviewedMarks.ts';
 
 const MOVED_ON = 'moved_on';
@@ -36,8 +36,8 @@ export function MoveFields({ record }: MoveFieldsProps) {
   const today = useSchoolTime().today();
   const [className = '', section = '', movedOn = ''] = useWatch<Values>({
     name: ['class', 'section', MOVED_ON],
-  }).map(textOf);
-  const wasPlaced = textOf(record.section) !== '';
+  }).map(toText);
+  const wasPlaced = toText(record.section) !== '';
   const isMove =
     wasPlaced &&
     className !== '' &&

@@ -10,7 +10,7 @@ import { type ReactNode } from 'react';
 import { createDetails } from '../../records/values/createDetails.ts';
 import { DetailList } from '../../records/values/DetailList.tsx';
 import { createMailItem, createPhoneItem } from '../../features/profiles/contactLinks.tsx';
-import { personUrlOf, sectionUrlOf } from '../../features/profiles/profileUrls.ts';
+import { createPersonUrl, createSectionUrl } from '../../features/profiles/profileUrls.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 
 const { labels } = areas.student;
@@ -75,7 +75,7 @@ export function YearsPanel({
         label: `${enrolment.class}-${enrolment.section} · ${enrolment.academic_year || 'Before the first year'}`,
         description: describeEnrolment(enrolment),
         ...(enrolment.year !== '' && {
-          href: `${sectionUrlOf(enrolment)}&${new URLSearchParams({ year: enrolment.year }).toString()}`,
+          href: `${createSectionUrl(enrolment)}&${new URLSearchParams({ year: enrolment.year }).toString()}`,
         }),
       }))}
       empty="The student was in no section yet."
@@ -104,7 +104,7 @@ export function SiblingsPanel({ siblings }: Pick<StudentProfile, 'siblings'>) {
           describeSection(sibling),
           sibling.by.map((fact) => SHARED_FACT_LABELS[fact]).join(', '),
         ].join(' · '),
-        href: personUrlOf('student', sibling.id),
+        href: createPersonUrl('student', sibling.id),
       }))}
       empty="Nobody has the same phone, e-mail or parents."
     />

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRightLeft, DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { NamedSectionLink } from '../../features/profiles/Links.tsx';
-import { personUrlOf } from '../../features/profiles/profileUrls.ts';
+import { createPersonUrl } from '../../features/profiles/profileUrls.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
@@ -14,14 +14,14 @@ import { LeftName } from '../../records/list/LeftName.tsx';
 import { type Cells } from '../../records/list/createListColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 import { toSelectionInput } from '../../records/list/useDeletion.ts';
-import { textOf } from '../../records/values/formValues.ts';
+import { toText } from '../../records/values/formValues.ts';
 import { formatRecordCount } from '../../records/values/listRows.ts';
 import { LeaveDialog } from './leaving/LeaveDialog.tsx';
 import { LEAVE_PARAMETER } from './leaving/RollActions.tsx';
 import { MoveDialog } from './moving/MoveDialog.tsx';
 
 const cells: Cells = {
-  class: (row) => <NamedSectionLink name={textOf(row.class)} />,
+  class: (row) => <NamedSectionLink name={toText(row.class)} />,
   name: (row) => <LeftName row={row} />,
 };
 
@@ -52,7 +52,7 @@ export function StudentList() {
       ...requestOptions(http, studentPage.profile, { key: key }),
       staleTime: 0,
     });
-    const href = `${personUrlOf('student', key)}&${LEAVE_PARAMETER}=true`;
+    const href = `${createPersonUrl('student', key)}&${LEAVE_PARAMETER}=true`;
     return deleted === null ? { label: 'Say why', href } : undefined;
   };
   return (

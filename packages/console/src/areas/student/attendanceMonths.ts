@@ -1,6 +1,12 @@
-import { type AttendanceMark, type Calendar, dayAfter, lastDayOf, noSchoolReason } from '@firstbell/schema';
+import {
+  type AttendanceMark,
+  type Calendar,
+  dayAfter,
+  computeLastDay,
+  noSchoolReason,
+} from '@firstbell/schema';
 import { type StudentAttendance } from '@firstbell/schema/profiles';
-import { attendedOf, countMarks } from '@firstbell/schema/sheets';
+import { countAttended, countMarks } from '@firstbell/schema/sheets';
 
 /** A day of the register: its mark, or why it has no mark. */
 export type RegisterDay = {
@@ -29,7 +35,7 @@ export function countAttendanceTotals({ days }: Pick<StudentAttendance, 'days'>)
     Excused: counts.excused,
     'Half day': counts.half,
     marked: days.length,
-    attended: attendedOf(counts),
+    attended: countAttended(counts),
   };
 }
 
@@ -58,12 +64,12 @@ export function measureAbsentRuns({ days }: Pick<StudentAttendance, 'days'>): Ab
 /** Lists the ISO days of a month (`2026-11`). */
 const listDays = (month: string): string[] => {
   const first = `${month}-01`;
-  return Array.from({ length: Number(lastDayOf(month).slice(8)) }, (_, index) => dayAfter(first, index));
+  return Array.from({ length: Number(computeLastDay(month).slice(8)) }, (_, index) => dayAfter(first, index));
 };
 
 function listMonths(from: string, to: string): string[] {
   const months: string[] = [];
-  for (let day = `${from.slice(0, 7)}-01`; day <= to; day = dayAfter(lastDayOf(day.slice(0, 7)), 1)) {
+  for (let day = `${from.slice(0, 7)}-01`; day <= to; day = dayAfter(computeLastDay(day.slice(0, 7)), 1)) {
     months.push(day.slice(0, 7));
   }
   return months;
@@ -90,7 +96,7 @@ export function listRegisterMonths(
         month,
         days: registerDays,
         marked: monthMarks.length,
-        attended: attendedOf(countMarks(monthMarks)),
+        attended: countAttended(countMarks(monthMarks)),
       };
     })
     .filter(({ marked }) => marked > 0)

@@ -11,7 +11,7 @@ import {
 import { formatPart } from '@firstbell/schema/shares';
 import { type StudentLeave } from '@firstbell/schema/sheets';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { labelOf } from '../../records/values/listItems.ts';
+import { createItemLabel } from '../../records/values/listItems.ts';
 import { showValue } from '../../records/values/showValue.ts';
 import { countAttendanceTotals } from './attendanceMonths.ts';
 import { studentViews } from './studentViews.ts';
@@ -155,7 +155,7 @@ const writeHistory = ({ changes, showInstant }: StudentFile) =>
       ...[showInstant(changedAt), author],
       ...(field === null
         ? [kind, '', '']
-        : [labelOf(areas.student, field), formatValue(field, from), formatValue(field, to)]),
+        : [createItemLabel(areas.student, field), formatValue(field, from), formatValue(field, to)]),
     ]),
   );
 

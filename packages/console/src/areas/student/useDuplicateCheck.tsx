@@ -4,7 +4,7 @@ import { type PossibleDuplicate } from '@firstbell/schema/duplicates';
 import { useState, type ReactNode } from 'react';
 import { useServices } from '../../platform/services.ts';
 import { type Values } from '../../records/requests.ts';
-import { textOf } from '../../records/values/formValues.ts';
+import { toText } from '../../records/values/formValues.ts';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
 
 /** Check whether a child is in the school already, with the dialog that asks. */
@@ -22,13 +22,13 @@ export function useDuplicateCheck(): DuplicateCheck {
   const [question, setQuestion] = useState<Question>();
   const canAdd = async (values: Values) => {
     const body = {
-      ...{ first_name: textOf(values.first_name), last_name: textOf(values.last_name) },
-      ...{ dob: textOf(values.dob), phone: textOf(values.phone), guardian: textOf(values.guardian) },
-      ...{ mother: textOf(values.mother), father: textOf(values.father) },
+      ...{ first_name: toText(values.first_name), last_name: toText(values.last_name) },
+      ...{ dob: toText(values.dob), phone: toText(values.phone), guardian: toText(values.guardian) },
+      ...{ mother: toText(values.mother), father: toText(values.father) },
     };
     const { rows: found } = await call(http, findDuplicates, { body });
     // About a student with the same ID, the API says more than the dialog does: that one may be restored, or was saved just now.
-    const others = found.filter(({ key }) => key !== textOf(values.id).toUpperCase());
+    const others = found.filter(({ key }) => key !== toText(values.id).toUpperCase());
     if (others.length === 0) return true;
     return new Promise<boolean>((resolve) => setQuestion({ found: others, answer: resolve }));
   };

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Values } from '../../records/requests.ts';
-import { textOf } from '../../records/values/formValues.ts';
+import { toText } from '../../records/values/formValues.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { useServices } from '../../platform/services.ts';
 
@@ -25,7 +25,7 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
   const { formState, getFieldState, getValues, setFocus, setValue } = useFormContext<Values>();
   const [className = '', section = '', currentNumber = ''] = useWatch<Values>({
     name: ['class', 'section', name],
-  }).map(textOf);
+  }).map(toText);
   const { data, refetch } = useQuery({
     ...requestOptions(http, students.proposeRollNumber, { query: { class: className, section } }),
     enabled: className !== '' && section !== '',
@@ -34,8 +34,8 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
 
   const initialValues = formState.defaultValues;
   const isInitialSection =
-    textOf(initialValues?.class) === className && textOf(initialValues?.section) === section;
-  const proposal = isInitialSection ? textOf(initialValues?.[name]) : (nextNumber?.toString() ?? '');
+    toText(initialValues?.class) === className && toText(initialValues?.section) === section;
+  const proposal = isInitialSection ? toText(initialValues?.[name]) : (nextNumber?.toString() ?? '');
 
   const wasTyped = useRef(false);
   const lastProposal = useRef('');
@@ -48,11 +48,11 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
 
   useEffect(() => {
     wasTyped.current = false;
-    lastProposal.current = textOf(initialValues?.[name]);
+    lastProposal.current = toText(initialValues?.[name]);
   }, [initialValues, name]);
 
   useEffect(() => {
-    const value = textOf(getValues(name));
+    const value = toText(getValues(name));
     // Never replaces a typed number. A number from a draft or the history counts as typed, unless it equals the proposal.
     if (wasTyped.current || (value !== lastProposal.current && value !== proposal)) return;
     lastProposal.current = proposal;

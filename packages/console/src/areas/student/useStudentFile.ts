@@ -3,7 +3,7 @@ import * as studentPage from '@firstbell/schema/contracts/studentPage';
 import * as consents from '@firstbell/schema/contracts/consents';
 import * as attendance from '@firstbell/schema/contracts/attendance';
 import { requestOptions } from '../../platform/http/requestOptions.ts';
-import { call, type InputArguments, pathOf } from '../../platform/http/call.ts';
+import { call, type InputArguments, createPath } from '../../platform/http/call.ts';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type Contract } from '@firstbell/schema/contracts/contract';
 import { areas, type Change } from '@firstbell/schema';
@@ -61,7 +61,7 @@ async function readChanges({ http, id }: ReadContext): Promise<Change[]> {
 async function readPhoto({ http, client, id }: ReadContext, version: string): Promise<string | undefined> {
   if (version === '') return undefined;
   try {
-    return await client.fetchQuery(photoOptions(http, pathOf(studentPhoto.read, id), version));
+    return await client.fetchQuery(photoOptions(http, createPath(studentPhoto.read, id), version));
   } catch (thrown) {
     if (isApiError(thrown) && thrown.status === 404) return undefined;
     throw thrown;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { formatPhone } from '../../features/profiles/contactLinks.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { listOptions } from '../../records/requests.ts';
-import { textOf } from '../../records/values/formValues.ts';
+import { toText } from '../../records/values/formValues.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { useServices } from '../../platform/services.ts';
 
@@ -48,8 +48,8 @@ export function Support() {
             <SupportCard
               key={key}
               title={supportTitles[key]}
-              phone={formatPhone(textOf(findRow(key)?.phone))}
-              mail={textOf(findRow(key)?.mail)}
+              phone={formatPhone(toText(findRow(key)?.phone))}
+              mail={toText(findRow(key)?.mail)}
               status={data ? 'ready' : 'loading'}
               editHref={can('support', 'edit') ? EDIT_PATHS[key] : undefined}
             />

@@ -10,7 +10,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldView.ts';
-import { textOf } from '../../records/values/formValues.ts';
+import { toText } from '../../records/values/formValues.ts';
 import { FieldWithButtons } from '../../platform/form/FieldWithButtons.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { useServices } from '../../platform/services.ts';
@@ -27,7 +27,7 @@ const groupDigits = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 export function AadharField(props: CustomFieldProps) {
   const { name, record } = props;
   const { setValue, setFocus, formState } = useFormContext<Values>();
-  const storedNumber = textOf(formState.defaultValues?.[name]);
+  const storedNumber = toText(formState.defaultValues?.[name]);
   const [isChanging, setIsChanging] = useState(false);
 
   useEffect(() => {
@@ -53,7 +53,7 @@ function StoredNumber(props: CustomFieldProps & { teacherKey: string; onChange: 
   const { name, label, teacherKey, onChange } = props;
   const { http } = useServices();
   const { can } = useAccess();
-  const masked = textOf(useWatch<Values>({ name }));
+  const masked = toText(useWatch<Values>({ name }));
   const { errorMessage } = useField(name);
   const [isAskingReason, setIsAskingReason] = useState(false);
   const {

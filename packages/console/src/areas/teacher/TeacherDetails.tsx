@@ -1,5 +1,5 @@
 import { areas } from '@firstbell/schema';
-import { readersOf } from '@firstbell/schema/access';
+import { READERS_BY_LEVEL } from '@firstbell/schema/access';
 import { type TeacherProfile } from '@firstbell/schema/profiles';
 import { Panel } from '@firstbell/ui';
 import { styled } from 'styled-components';
@@ -36,7 +36,7 @@ export function ContactPanel({ record }: Pick<TeacherProfile, 'record'>) {
       />
       {isPartial && (
         <PrivateNote>
-          {`Phone, address and other private details are shown only to ${formatRoles(readersOf.private)}, and to the teacher.`}
+          {`Phone, address and other private details are shown only to ${formatRoles(READERS_BY_LEVEL.private)}, and to the teacher.`}
         </PrivateNote>
       )}
     </Panel>

@@ -15,7 +15,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { History } from '../../records/history/History.tsx';
-import { handoverUrlOf } from './handover/handoverUrl.ts';
+import { createHandoverUrl } from './handover/handoverUrl.ts';
 import { ContactPanel, WorkPanel } from './TeacherDetails.tsx';
 import { teacherViews } from './teacherViews.ts';
 import { LeavesPanel, SectionsTaught, TeacherIncidents, WeekPanel } from './TeacherPagePanels.tsx';
@@ -43,7 +43,7 @@ export function TeacherPage() {
       actions={({ record }) =>
         year === '' &&
         can('teacher', 'edit') && (
-          <ButtonLink icon={<DoorOpen aria-hidden="true" />} href={handoverUrlOf(record.id)}>
+          <ButtonLink icon={<DoorOpen aria-hidden="true" />} href={createHandoverUrl(record.id)}>
             Leave and Hand Over
           </ButtonLink>
         )

@@ -1,11 +1,11 @@
 import * as teacherPage from '@firstbell/schema/contracts/teacherPage';
 import * as sectionTeachers from '@firstbell/schema/contracts/sectionTeachers';
 import { requestOptions } from '../../platform/http/requestOptions.ts';
-import { areas, type SectionsOfTeacher, weekdayOf } from '@firstbell/schema';
+import { areas, type SectionsOfTeacher, computeWeekday } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
 import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
-import { sectionNameOf } from '../../features/profiles/profileUrls.ts';
+import { formatSectionName } from '../../features/profiles/profileUrls.ts';
 import { DetailList, type DetailItem } from '../../records/values/DetailList.tsx';
 import { IncidentsPanel } from '../../features/profiles/IncidentsPanel.tsx';
 import { SectionLink } from '../../features/profiles/Links.tsx';
@@ -17,7 +17,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
-import { formUrlOf } from '../../records/values/recordUrls.ts';
+import { createFormUrl } from '../../records/values/recordUrls.ts';
 
 type PanelProps = { id: string; year: string };
 
@@ -43,7 +43,7 @@ export function WeekPanel(props: PanelProps) {
         <WeekGrid
           caption="Lessons of the week"
           lessons={lessons}
-          today={props.year === '' ? (weekdayOf(today()) ?? '') : ''}
+          today={props.year === '' ? (computeWeekday(today()) ?? '') : ''}
           detail={(lesson) => <SectionLink place={lesson} />}
         />
       )}
@@ -56,7 +56,7 @@ type TaughtSections = SectionsOfTeacher['rows'];
 const renderSectionLinks = (sections: TaughtSections) => (
   <InlineList>
     {sections.map((section) => (
-      <li key={sectionNameOf(section)}>
+      <li key={formatSectionName(section)}>
         <SectionLink place={section} />
       </li>
     ))}
@@ -75,7 +75,7 @@ function listClassItems(rows: TaughtSections): DetailItem[] {
   ];
   return groups.map(([label, sections]) => ({
     label,
-    text: sections.map(sectionNameOf).join(', '),
+    text: sections.map(formatSectionName).join(', '),
     content: renderSectionLinks(sections),
   }));
 }
@@ -113,7 +113,7 @@ export function LeavesPanel(props: PanelProps) {
           label: `${title} · ${span.from === span.to ? showDate(span.from) : `${showDate(span.from)} – ${showDate(span.to)}`}`,
           description: [type, formatWorkingDays(calendar, span)].filter(Boolean).join(' · '),
           end: <StatusBadge status={status} />,
-          ...(can('leaves', 'edit') && { href: formUrlOf(areas.leaves, key) }),
+          ...(can('leaves', 'edit') && { href: createFormUrl(areas.leaves, key) }),
         }))
       }
     />

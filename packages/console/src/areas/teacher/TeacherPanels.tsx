@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { AccountPanel } from '../../features/people/AccountPanel.tsx';
 import { recordOptions } from '../../records/requests.ts';
-import { textOf } from '../../records/values/formValues.ts';
+import { toText } from '../../records/values/formValues.ts';
 import { useServices } from '../../platform/services.ts';
 import { SectionsPanel } from '../../features/teaching/SectionsPanel.tsx';
 
@@ -23,7 +23,7 @@ export function TeacherPanels({ teacherKey }: { teacherKey: string }) {
   return (
     <Stack>
       <SectionsPanel teacher={data.key} />
-      <AccountPanel teacher={data.key} email={textOf(data.email)} />
+      <AccountPanel teacher={data.key} email={toText(data.email)} />
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { type Values } from '../../records/requests.ts';
-import { formUrlOf } from '../../records/values/recordUrls.ts';
+import { createFormUrl } from '../../records/values/recordUrls.ts';
 import { useServices } from '../../platform/services.ts';
 
 /** Props of `NewDayOnly`. */
@@ -44,7 +44,7 @@ export function NewDayOnly({ sectionDay, children }: NewDayOnlyProps) {
         reset();
       });
     }
-    void navigate(formUrlOf(areas.timetable, key));
+    void navigate(createFormUrl(areas.timetable, key));
   };
   return (
     <Banner

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { PersonLink } from '../../features/profiles/Links.tsx';
 import { useServices } from '../../platform/services.ts';
 import { choicesOptions, type StoredRecord } from '../../records/requests.ts';
-import { textOf } from '../../records/values/formValues.ts';
+import { toText } from '../../records/values/formValues.ts';
 
 const List = styled.ol`
   display: grid;
@@ -35,7 +35,7 @@ export function PeriodLines({ record }: { record: StoredRecord }) {
       {periods.map(({ period, teacher, clash_reason: reason }, index) => (
         <li key={index}>
           <span>
-            {(choices && periodTime(choices, textOf(record.day), index + 1)) ?? `Period ${index + 1}`}
+            {(choices && periodTime(choices, toText(record.day), index + 1)) ?? `Period ${index + 1}`}
           </span>
           <span>{period}</span>
           {isTaught(period) && <PersonLink area="teacher" id={teacher} name={names[teacher] ?? teacher} />}

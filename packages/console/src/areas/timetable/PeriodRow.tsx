@@ -6,7 +6,7 @@ import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { type Values } from '../../records/requests.ts';
-import { textOf } from '../../records/values/formValues.ts';
+import { toText } from '../../records/values/formValues.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
 import { useServices } from '../../platform/services.ts';
@@ -44,7 +44,7 @@ export function PeriodRow({
   const id = useId();
   const [periodPath, teacherPath] = [`periods.${index}.period`, `periods.${index}.teacher`];
   const reasonPath = `periods.${index}.clash_reason`;
-  const [subject = '', day = ''] = useWatch<Values>({ name: [periodPath, 'day'] }).map(textOf);
+  const [subject = '', day = ''] = useWatch<Values>({ name: [periodPath, 'day'] }).map(toText);
   const { field, fieldState } = useController<Values>({ name: teacherPath });
   const period = useField(periodPath, {
     onChange: ({ target }: { target: { value: string } }) => {
@@ -70,7 +70,7 @@ export function PeriodRow({
     placeholderData: keepPreviousData,
     enabled: hasBeenFocused && !isBreak,
   });
-  const teacher = textOf(field.value);
+  const teacher = toText(field.value);
   // Clash of the chosen teacher, from the list of suggestions or from a problem of the API.
   const [clash, setClash] = useState({ teacher: '', sentence: '', name: '' });
   const message = fieldState.error?.message ?? '';

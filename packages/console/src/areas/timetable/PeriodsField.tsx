@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { choicesOptions, type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldView.ts';
-import { textOf } from '../../records/values/formValues.ts';
+import { toText } from '../../records/values/formValues.ts';
 import { useServices } from '../../platform/services.ts';
 import { NewDayOnly } from './NewDayOnly.tsx';
 import { PeriodRow } from './PeriodRow.tsx';
@@ -28,7 +28,7 @@ export function PeriodsField({ name, record }: CustomFieldProps) {
   const { getValues, setValue } = useFormContext<Values>();
   const [className = '', section = '', day = ''] = useWatch<Values>({
     name: ['class', 'section', 'day'],
-  }).map(textOf);
+  }).map(toText);
   const subjects = choices?.classes.find((schoolClass) => schoolClass.name === className)?.subjects;
 
   // Clears the periods whose subject the class does not have, after the class was changed.
@@ -36,7 +36,7 @@ export function PeriodsField({ name, record }: CustomFieldProps) {
     if (subjects === undefined) return;
     for (const index of indexes) {
       const periodPath = `${name}.${index}.period`;
-      const subject = textOf(getValues(periodPath));
+      const subject = toText(getValues(periodPath));
       if (!isTaught(subject) || subjects.includes(subject)) continue;
       setValue(periodPath, FREE, { shouldDirty: true });
       setValue(periodPath.replace(/period$/, 'teacher'), '', { shouldDirty: true });

@@ -4,7 +4,7 @@ import { Banner, Link } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
-import { settingsUrlOf } from '../settings/settingsParts.ts';
+import { createSettingsUrl } from '../settings/settingsParts.ts';
 import { describeOverdue } from './backupWords.ts';
 
 /** Notice for administrators while the school has no recent backup; nothing otherwise, and in the sample school. */
@@ -16,7 +16,7 @@ export function OverdueBackup() {
   const notice = data && describeOverdue(data, clock());
   if (notice === undefined) return null;
   return (
-    <Banner tone="warning" action={<Link href={settingsUrlOf('backups')}>Backups</Link>}>
+    <Banner tone="warning" action={<Link href={createSettingsUrl('backups')}>Backups</Link>}>
       {notice}
     </Banner>
   );

@@ -3,7 +3,7 @@ import { Banner, Button, CopyButton, downloadCsv, FormField, Panel, writeCsv } f
 import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
-import { personUrlOf } from '../profiles/profileUrls.ts';
+import { createPersonUrl } from '../profiles/profileUrls.ts';
 import { describeSubject } from '../audit/auditWords.ts';
 import { BreachDeadlines } from './BreachDeadlines.tsx';
 import { type NoticeData, writeBoardNotice, writePersonNotice } from './notices.ts';
@@ -32,7 +32,7 @@ const createPersonItem = (
   id,
   label: name === '' ? 'Removed since' : name,
   description: `${id} · ${ways.join(', ')}`,
-  href: name === '' ? undefined : personUrlOf(kind, id),
+  href: name === '' ? undefined : createPersonUrl(kind, id),
 });
 
 const WAY_WORDS = { opened: 'opened', listed: 'saw in lists', exported: 'exported' } as const;

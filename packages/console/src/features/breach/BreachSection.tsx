@@ -1,4 +1,4 @@
-import { queryKeyOf, requestOptions } from '../../platform/http/requestOptions.ts';
+import { createQueryKey, requestOptions } from '../../platform/http/requestOptions.ts';
 import { breach } from '@firstbell/schema/contracts/audit';
 import { breachQuery, type BreachQuery } from '@firstbell/schema/breach';
 import { Form, FormField, SpinnerScreen } from '@firstbell/ui';
@@ -31,7 +31,7 @@ export function BreachSection() {
     onSubmit: async (query) => {
       setSubmitted(query);
       // A repeated query must not use the cache, because the account may have caused more events.
-      await client.invalidateQueries({ queryKey: queryKeyOf(breach) });
+      await client.invalidateQueries({ queryKey: createQueryKey(breach) });
     },
   });
   return (

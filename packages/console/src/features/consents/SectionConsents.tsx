@@ -17,7 +17,7 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { sectionNameOf } from '../profiles/profileUrls.ts';
+import { formatSectionName } from '../profiles/profileUrls.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
 
@@ -93,7 +93,7 @@ export function SectionConsents({ place }: { place: SectionPlace }) {
         body: { class: className, section, purpose },
       });
       const csvRows = rows.map((row) => ({ ...row, key: row.id, on: showDate(row.on) }));
-      downloadCsv(`${label}, ${sectionNameOf(place)}.csv`, await writeCsv(columns, csvRows));
+      downloadCsv(`${label}, ${formatSectionName(place)}.csv`, await writeCsv(columns, csvRows));
     },
     onError: (thrown) =>
       notifyProblem(`Not exported: ${describeError(thrown)}`, thrown, () => {
@@ -105,7 +105,7 @@ export function SectionConsents({ place }: { place: SectionPlace }) {
       title="Consents"
       query={query}
       isEmpty={({ rows }) => rows.length === 0}
-      empty={`Nobody is in ${sectionNameOf(place)}.`}
+      empty={`Nobody is in ${formatSectionName(place)}.`}
       controls={
         <>
           <FormField

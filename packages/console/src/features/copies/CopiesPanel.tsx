@@ -12,8 +12,8 @@ import { DayField } from '../../platform/form/DayField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import { formatList } from '../../platform/formatList.ts';
-import { areaQueryKeyOf, choicesOptions, recordOptions } from '../../records/requests.ts';
-import { textOf } from '../../records/values/formValues.ts';
+import { createAreaQueryKey, choicesOptions, recordOptions } from '../../records/requests.ts';
+import { toText } from '../../records/values/formValues.ts';
 import { createAddCheck, listCopyClasses, type CopyClass, replacePlacesOfClass } from './listCopyClasses.ts';
 
 /** Props of `CopiesPanel`. */
@@ -46,7 +46,7 @@ function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
   const client = useQueryClient();
   const copy = useMutation({
     ...callOptions(http, recordContracts(area).copy),
-    onSuccess: () => client.invalidateQueries({ queryKey: areaQueryKeyOf(area) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: createAreaQueryKey(area) }),
   });
   const hasDate = 'date' in area.labels;
   const [subjects, setSubjects] = useState<Readonly<Record<string, string>>>({});
@@ -151,7 +151,7 @@ export function CopiesPanel({ area, recordKey }: CopiesPanelProps) {
   const { data } = useQuery(recordOptions(http, area, recordKey));
   const choices = useQuery(choicesOptions(http));
   if (data === undefined || choices.data === undefined) return null;
-  const [className, subject, date] = [textOf(data.class), textOf(data.subject), textOf(data.date)];
+  const [className, subject, date] = [toText(data.class), toText(data.subject), toText(data.date)];
   const record = { class: className, subject, date };
   const classes = listCopyClasses(choices.data, record, createAddCheck(access, area.key as AreaKey));
   if (classes.length === 0) return null;

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
-import { personUrlOf, sectionNameOf } from '../profiles/profileUrls.ts';
+import { createPersonUrl, formatSectionName } from '../profiles/profileUrls.ts';
 
 /** Stale time of the concerns in ms. */
 const STALE_MS = 5 * 60_000;
@@ -33,18 +33,18 @@ type LowAttendanceStudent = AttendanceConcerns['low']['rows'][number];
 
 const toAbsentItem = (student: AbsentStudent) => ({
   id: student.id,
-  label: `${student.name}, ${sectionNameOf(student)}`,
+  label: `${student.name}, ${formatSectionName(student)}`,
   description: `Absent ${formatDays(student.days)} running, since ${showDate(student.since)}`,
-  href: personUrlOf('student', student.id),
+  href: createPersonUrl('student', student.id),
 });
 
 const toLowAttendanceItem = (student: LowAttendanceStudent) => {
   const percentage = Math.floor((student.attended * 1000) / student.marked) / 10;
   return {
     id: student.id,
-    label: `${student.name}, ${sectionNameOf(student)}`,
+    label: `${student.name}, ${formatSectionName(student)}`,
     description: `${percentage}%: ${student.attended} of ${formatDays(student.marked)}; ${describeSpareDays(student.may_miss)}`,
-    href: personUrlOf('student', student.id),
+    href: createPersonUrl('student', student.id),
   };
 };
 

@@ -2,7 +2,7 @@ import { type MyDay } from '@firstbell/schema/profiles';
 import { Badge, Panel } from '@firstbell/ui';
 import { showTime } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
-import { sectionUrlOf, sectionNameOf } from '../profiles/profileUrls.ts';
+import { createSectionUrl, formatSectionName } from '../profiles/profileUrls.ts';
 
 /** Props of `LessonsPanel`. */
 export type LessonsPanelProps = {
@@ -25,10 +25,10 @@ export function LessonsPanel({ lessons, noSchool }: LessonsPanelProps) {
     <Panel
       title="Today’s lessons"
       items={lessons.map((lesson) => ({
-        id: `${String(lesson.period)}.${sectionNameOf(lesson)}`,
-        label: `${sectionNameOf(lesson)} · ${lesson.subject}`,
+        id: `${String(lesson.period)}.${formatSectionName(lesson)}`,
+        label: `${formatSectionName(lesson)} · ${lesson.subject}`,
         description: `Period ${String(lesson.period)} · ${describeTime(lesson)}`,
-        href: sectionUrlOf(lesson),
+        href: createSectionUrl(lesson),
         ...(isCurrent(lesson) && { end: <Badge tone="info">Now</Badge> }),
         ...(lesson === nextLesson && { end: <Badge>Next</Badge> }),
       }))}

@@ -5,21 +5,21 @@ import { type FileOwner, type LostFileList } from '@firstbell/schema/lost-files'
 import { Badge, Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../platform/services.ts';
-import { formUrlOf } from '../../records/values/recordUrls.ts';
-import { personUrlOf } from '../profiles/profileUrls.ts';
-import { settingsUrlOf } from '../settings/settingsParts.ts';
+import { createFormUrl } from '../../records/values/recordUrls.ts';
+import { createPersonUrl } from '../profiles/profileUrls.ts';
+import { createSettingsUrl } from '../settings/settingsParts.ts';
 
 type LostFile = LostFileList['files'][number];
 
 /** What needs a lost file, and the URL where it can be uploaded again, by the kind of record. */
 const owners: Record<FileOwner, { describe: (file: LostFile) => string; hrefOf: (key: string) => string }> = {
-  student: { describe: () => 'Student: photo', hrefOf: (key) => personUrlOf('student', key) },
+  student: { describe: () => 'Student: photo', hrefOf: (key) => createPersonUrl('student', key) },
   assignment: {
     describe: ({ file_name: fileName }) => `Assignment: ${fileName}`,
-    hrefOf: (key) => formUrlOf(areas.assignment, key),
+    hrefOf: (key) => createFormUrl(areas.assignment, key),
   },
-  account: { describe: () => 'Account: own photo', hrefOf: () => settingsUrlOf('people') },
-  school: { describe: () => 'School: logo', hrefOf: () => settingsUrlOf('school') },
+  account: { describe: () => 'Account: own photo', hrefOf: () => createSettingsUrl('people') },
+  school: { describe: () => 'School: logo', hrefOf: () => createSettingsUrl('school') },
 };
 
 /** Panel of the records whose uploaded files are missing, each as a link; nothing without missing files. */

@@ -1,7 +1,7 @@
 import { type Dashboard } from '@firstbell/schema/dashboard';
 import { Badge, Link, Panel, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { sectionNameOf, sheetUrlOf } from '../profiles/profileUrls.ts';
+import { formatSectionName, createSheetUrl } from '../profiles/profileUrls.ts';
 
 /** Props of `MissingPanel`. */
 export type MissingPanelProps = {
@@ -62,7 +62,7 @@ export function MissingPanel({ missing, noSchool, placeholder }: MissingPanelPro
       <Sections>
         {sections.map((place) => (
           <li key={`${place.class}-${place.section}`}>
-            <Link href={sheetUrlOf(place, day)}>{sectionNameOf(place)}</Link>
+            <Link href={createSheetUrl(place, day)}>{formatSectionName(place)}</Link>
           </li>
         ))}
       </Sections>

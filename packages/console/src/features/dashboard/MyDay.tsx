@@ -1,6 +1,6 @@
 import * as teacherPage from '@firstbell/schema/contracts/teacherPage';
 import { requestOptions } from '../../platform/http/requestOptions.ts';
-import { weekdayOf } from '@firstbell/schema';
+import { computeWeekday } from '@firstbell/schema';
 import { type MyDay as Day } from '@firstbell/schema/profiles';
 import { Banner, Page, Skeleton, spacing } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { ComingHolidays } from '../calendar/ComingHolidays.tsx';
 import { useCalendar } from '../calendar/useCalendar.ts';
-import { personUrlOf } from '../profiles/profileUrls.ts';
+import { createPersonUrl } from '../profiles/profileUrls.ts';
 import { ProfileColumns } from '../profiles/ProfileColumns.ts';
 import { ConcernsPanels } from './ConcernsPanels.tsx';
 import { DuePanel } from './DuePanel.tsx';
@@ -69,8 +69,8 @@ function LoadedDay({ day }: { day: Day }) {
       title="Dashboard"
       details={
         <>
-          <TeacherName href={personUrlOf('teacher', day.id)}>{day.name}</TeacherName>
-          <span>{`${weekdayOf(today.day) ?? ''}, ${showDate(today.day)}`}</span>
+          <TeacherName href={createPersonUrl('teacher', day.id)}>{day.name}</TeacherName>
+          <span>{`${computeWeekday(today.day) ?? ''}, ${showDate(today.day)}`}</span>
         </>
       }
     >

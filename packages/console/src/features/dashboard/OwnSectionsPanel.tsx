@@ -3,7 +3,7 @@ import { ButtonLink, Link, Panel } from '@firstbell/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useInitialFocus } from '../../platform/focus/useInitialFocus.ts';
-import { sectionUrlOf, sectionNameOf, sheetUrlOf } from '../profiles/profileUrls.ts';
+import { createSectionUrl, formatSectionName, createSheetUrl } from '../profiles/profileUrls.ts';
 
 /** Props of `OwnSectionsPanel`. */
 export type OwnSectionsPanelProps = { own: MyDay['own']; today: MyDay['today'] };
@@ -61,10 +61,10 @@ export function OwnSectionsPanel({ own, today }: OwnSectionsPanelProps) {
     <Panel title={own.length === 1 ? 'My class' : 'My classes'} className="first">
       <Sections ref={list}>
         {own.map((section) => (
-          <li key={sectionNameOf(section)}>
+          <li key={formatSectionName(section)}>
             <div>
-              <Link className="name" href={sectionUrlOf(section)}>
-                {sectionNameOf(section)}
+              <Link className="name" href={createSectionUrl(section)}>
+                {formatSectionName(section)}
               </Link>
               <div className="count">{describeSheet(section)}</div>
             </div>
@@ -81,13 +81,13 @@ function SheetAction({ section, today }: { section: OwnSection; today: MyDay['to
     return <span className="count">{`No school today: ${today.no_school}.`}</span>;
   if (section.students === 0 && section.sheet === null)
     return <span className="count">No students yet.</span>;
-  const href = sheetUrlOf(section, today.day);
+  const href = createSheetUrl(section, today.day);
   return section.sheet === null ? (
     <ButtonLink
       variant="primary"
       href={href}
       data-missing=""
-    >{`Mark ${sectionNameOf(section)} now`}</ButtonLink>
+    >{`Mark ${formatSectionName(section)} now`}</ButtonLink>
   ) : (
     <ButtonLink href={href}>Open today’s sheet</ButtonLink>
   );

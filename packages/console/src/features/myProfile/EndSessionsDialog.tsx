@@ -1,5 +1,5 @@
 import * as sessions from '@firstbell/schema/contracts/sessions';
-import { callOptions, queryKeyOf } from '../../platform/http/requestOptions.ts';
+import { callOptions, createQueryKey } from '../../platform/http/requestOptions.ts';
 import { Button, Dialog, notify } from '@firstbell/ui';
 import { type OwnSession } from '@firstbell/schema/sessions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export function EndSessionsDialog({ target, onClose }: EndSessionsDialogProps) {
       return;
     }
     onClose();
-    await client.invalidateQueries({ queryKey: queryKeyOf(sessions.list) });
+    await client.invalidateQueries({ queryKey: createQueryKey(sessions.list) });
   };
 
   return (

@@ -8,7 +8,7 @@ import { describeError } from '../../platform/http/describeError.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
 import { useServices } from '../../platform/services.ts';
 import { InviteDialog } from './InviteDialog.tsx';
-import { STATUS_TONES, nameOf, STATUS_LABELS } from './personWords.ts';
+import { STATUS_TONES, toPersonName, STATUS_LABELS } from './personWords.ts';
 
 /** Props of `AccountPanel`. */
 export type AccountPanelProps = {
@@ -45,7 +45,7 @@ export function AccountPanel({ teacher, email }: AccountPanelProps) {
             items={[
               {
                 id: account.key,
-                label: nameOf(account),
+                label: toPersonName(account),
                 description: account.email,
                 end: <Badge tone={STATUS_TONES[account.status]}>{STATUS_LABELS[account.status]}</Badge>,
               },

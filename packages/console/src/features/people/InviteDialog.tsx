@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import { ROLE_MEANINGS, ROLE_LABELS } from '../../platform/access/roleWords.ts';
-import { nameOf } from './personWords.ts';
+import { toPersonName } from './personWords.ts';
 
 const ROLE_OPTIONS = (['teacher', 'office', 'viewer', 'administrator'] as const).map((value) => ({
   value,
@@ -47,7 +47,7 @@ function InviteForm({ onDone, teacher }: InviteFormProps) {
       notify.success(
         invitedPerson.status === 'invited'
           ? `${input.email} is invited.`
-          : `${nameOf(invitedPerson)} has an account: it is this teacher’s now.`,
+          : `${toPersonName(invitedPerson)} has an account: it is this teacher’s now.`,
       );
       onDone();
       await client.invalidateQueries({ queryKey: ['people'] });

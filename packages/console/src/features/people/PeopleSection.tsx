@@ -8,7 +8,7 @@ import { FactorRuleDialog } from '../secondFactor/FactorRuleDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { createPeopleColumns } from './createPeopleColumns.tsx';
 import { listPersonActions } from './listPersonActions.tsx';
-import { endsAdministratorRights, nameOf } from './personWords.ts';
+import { endsAdministratorRights, toPersonName } from './personWords.ts';
 import { SignOutPeopleDialog } from './SignOutPeopleDialog.tsx';
 import { RightsDialog } from './RightsDialog.tsx';
 import { useDecisions, type Decisions } from './useDecisions.ts';
@@ -90,7 +90,7 @@ export function PeopleSection() {
       />
       <FactorRuleDialog isOpen={isSettingRule} onClose={() => setIsSettingRule(false)} />
       <ConfirmDialog
-        title={`Reset the second factor of ${resetTarget ? nameOf(resetTarget) : ''}?`}
+        title={`Reset the second factor of ${resetTarget ? toPersonName(resetTarget) : ''}?`}
         actionLabel="Reset"
         labels={{ cancel: 'Cancel' }}
         isOpen={resetTarget !== undefined}

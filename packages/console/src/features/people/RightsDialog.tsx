@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { RIGHT_MEANINGS, RIGHT_LABELS, ROLE_MEANINGS, ROLE_LABELS } from '../../platform/access/roleWords.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { nameOf, describeSections } from './personWords.ts';
+import { toPersonName, describeSections } from './personWords.ts';
 
 /** Props of `RightsDialog`. */
 export type RightsDialogProps = {
@@ -20,7 +20,7 @@ export type RightsDialogProps = {
 export function RightsDialog({ person, onClose, onChoose }: RightsDialogProps) {
   return (
     <Dialog
-      title={person ? `Rights of ${nameOf(person)}` : ''}
+      title={person ? `Rights of ${toPersonName(person)}` : ''}
       size="small"
       isOpen={person !== undefined}
       onOpenChange={onClose}

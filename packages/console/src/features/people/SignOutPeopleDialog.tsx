@@ -1,6 +1,6 @@
 import { type Person } from '@firstbell/schema';
 import { ConfirmDialog } from '@firstbell/ui';
-import { nameOf } from './personWords.ts';
+import { toPersonName } from './personWords.ts';
 import { type Decisions } from './useDecisions.ts';
 
 /** Props of `SignOutPeopleDialog`. */
@@ -13,7 +13,7 @@ export type SignOutPeopleDialogProps = Pick<Decisions, 'signOut'> & {
 /** Dialog that asks for confirmation before it ends all sessions of a person, or of everybody. */
 export function SignOutPeopleDialog({ target, signOut, onClose }: SignOutPeopleDialogProps) {
   const isEverybody = target === 'everybody';
-  const name = target === undefined || isEverybody ? 'everybody' : nameOf(target);
+  const name = target === undefined || isEverybody ? 'everybody' : toPersonName(target);
   return (
     <ConfirmDialog
       title={`Sign ${name} out everywhere?`}

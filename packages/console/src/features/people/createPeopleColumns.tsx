@@ -1,15 +1,15 @@
 import * as people from '@firstbell/schema/contracts/people';
-import { pathOf } from '../../platform/http/call.ts';
+import { createPath } from '../../platform/http/call.ts';
 import { type AccountStatus, type Person } from '@firstbell/schema';
 import { Avatar, Badge, Link, type TableColumn } from '@firstbell/ui';
 import { Ban, Check, Clock, Mail, MailQuestionMark } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { personUrlOf } from '../profiles/profileUrls.ts';
+import { createPersonUrl } from '../profiles/profileUrls.ts';
 import { type SchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { usePhoto } from '../myProfile/usePhoto.ts';
 import { RIGHT_LABELS, ROLE_LABELS } from '../../platform/access/roleWords.ts';
-import { STATUS_TONES, summarizeSections, nameOf, STATUS_LABELS } from './personWords.ts';
+import { STATUS_TONES, summarizeSections, toPersonName, STATUS_LABELS } from './personWords.ts';
 
 const STATUS_ICONS: Record<AccountStatus, ReactNode> = {
   waiting: <Clock aria-hidden="true" />,
@@ -34,11 +34,11 @@ const Cell = styled.span`
 
 function NameCell({ person, isSelf }: { person: Person; isSelf: boolean }) {
   const { is_verified, status } = person;
-  const photo = usePhoto(pathOf(people.photo, person.key), person.photo);
+  const photo = usePhoto(createPath(people.photo, person.key), person.photo);
   return (
     <Cell>
-      <Avatar name={nameOf(person)} photo={photo} size="small" />
-      <span className="name">{nameOf(person)}</span>
+      <Avatar name={toPersonName(person)} photo={photo} size="small" />
+      <span className="name">{toPersonName(person)}</span>
       {isSelf && <Badge>You</Badge>}
       {!is_verified && status !== 'invited' && (
         <Badge tone="warning" icon={<MailQuestionMark aria-hidden="true" />}>
@@ -69,7 +69,7 @@ export function createPeopleColumns(
       key: 'name',
       label: 'Name',
       width: 'wide',
-      text: nameOf,
+      text: toPersonName,
       render: (person) => <NameCell person={person} isSelf={person.key === self} />,
     },
     {
@@ -83,7 +83,7 @@ export function createPeopleColumns(
           {teacher !== '' && (
             <>
               {', '}
-              <Link href={personUrlOf('teacher', teacher)} aria-label={`Teacher ${teacher}`}>
+              <Link href={createPersonUrl('teacher', teacher)} aria-label={`Teacher ${teacher}`}>
                 {teacher}
               </Link>
             </>

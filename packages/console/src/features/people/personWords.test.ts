@@ -4,7 +4,7 @@ import {
   summarizeSections,
   describeDecision,
   endsAdministratorRights,
-  nameOf,
+  toPersonName,
   describeSections,
   invertChange,
 } from './personWords.ts';
@@ -29,7 +29,7 @@ const invited = createPerson({ status: 'invited', name: '' });
 const administrator = createPerson({ role: 'administrator' });
 
 it('shows the email address of an invited person, who has no name', () => {
-  expect(nameOf(invited)).toBe('ravi@school.example');
+  expect(toPersonName(invited)).toBe('ravi@school.example');
 });
 
 describe('describeDecision', () => {

@@ -1,6 +1,6 @@
 import { type AccountStatus, type Person, type PersonChange, type Role } from '@firstbell/schema';
 import { type TaughtSection } from '@firstbell/schema/access';
-import { sectionNameOf } from '../profiles/profileUrls.ts';
+import { formatSectionName } from '../profiles/profileUrls.ts';
 
 /** Names of the statuses of an account. */
 export const STATUS_LABELS: Record<AccountStatus, string> = {
@@ -19,7 +19,7 @@ export const STATUS_TONES = {
 } as const;
 
 /** Returns the name of a person, or the email address of an invited person, who has no name yet. */
-export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name || email;
+export const toPersonName = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name || email;
 
 /** Names of the roles in the sentence `Ravi is … now.` */
 const ROLE_LABELS_IN_SENTENCE: Record<Role, string> = {
@@ -44,7 +44,7 @@ export const describeSections = (sections: readonly TaughtSection[]): string =>
 
 /** Names the sections of which a person is class teacher, and counts the others: `V-B + 5 sections`. */
 export function summarizeSections(sections: readonly TaughtSection[]): string {
-  const ownNames = sections.filter(({ is_own: isOwn }) => isOwn).map(sectionNameOf);
+  const ownNames = sections.filter(({ is_own: isOwn }) => isOwn).map(formatSectionName);
   const otherCount = sections.length - ownNames.length;
   const count = otherCount === 1 ? '1 section' : `${String(otherCount)} sections`;
   return [...ownNames, ...(otherCount > 0 ? [count] : [])].join(' + ') || 'No section';
@@ -52,7 +52,7 @@ export function summarizeSections(sections: readonly TaughtSection[]): string {
 
 /** Describes a decision about an account for a toast. `person` is the account before the change. */
 export function describeDecision(person: Person, change: PersonChange): string {
-  const name = nameOf(person);
+  const name = toPersonName(person);
   const role = change.role ?? person.role;
   if (change.status === 'disabled')
     return `${name} was ${person.status === 'waiting' ? 'declined' : 'disabled'}.`;

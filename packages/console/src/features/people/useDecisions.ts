@@ -2,7 +2,7 @@ import * as sessions from '@firstbell/schema/contracts/sessions';
 import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
 import * as people from '@firstbell/schema/contracts/people';
 import * as account from '@firstbell/schema/contracts/account';
-import { callOptions, queryKeyOf } from '../../platform/http/requestOptions.ts';
+import { callOptions, createQueryKey } from '../../platform/http/requestOptions.ts';
 import { call } from '../../platform/http/call.ts';
 import { type Person, type PersonChange } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
@@ -11,7 +11,7 @@ import { type AxiosInstance } from 'axios';
 import { useMemo } from 'react';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { useServices } from '../../platform/services.ts';
-import { describeDecision, nameOf, invertChange } from './personWords.ts';
+import { describeDecision, toPersonName, invertChange } from './personWords.ts';
 
 /** Functions that change accounts and show the result in a toast, with Undo where a change can be reverted. */
 export type Decisions = {
@@ -37,7 +37,7 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['people'] }),
-      client.invalidateQueries({ queryKey: queryKeyOf(account.read) }),
+      client.invalidateQueries({ queryKey: createQueryKey(account.read) }),
     ]);
 
   /** Runs a change, then refetches the accounts. Shows a failure as a toast. Returns whether the change was made. */
@@ -63,12 +63,12 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
         await (isEverybody
           ? call(http, sessions.signOutEverybody)
           : call(http, sessions.signOutPerson, { key: target.key }));
-        notify.success(`${isEverybody ? 'Everybody' : nameOf(target)} is signed out everywhere.`);
+        notify.success(`${isEverybody ? 'Everybody' : toPersonName(target)} is signed out everywhere.`);
       }),
     resetFactor: (person) =>
       attempt(async () => {
         await call(http, secondFactor.reset, { key: person.key });
-        notify.success(`The second factor of ${nameOf(person)} is removed.`);
+        notify.success(`The second factor of ${toPersonName(person)} is removed.`);
       }),
     change: (person, change) =>
       attempt(async () => {
@@ -89,7 +89,7 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
       attempt(async () => {
         const { email, role } = person;
         await call(http, people.removeInvitation, { key: person.key });
-        notifySuccess(`The invitation of ${nameOf(person)} was removed.`, () =>
+        notifySuccess(`The invitation of ${toPersonName(person)} was removed.`, () =>
           attempt(async () => {
             await call(http, people.invite, { body: { email, role } });
             notify.success(`${email} is invited again.`);

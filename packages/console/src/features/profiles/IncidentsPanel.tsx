@@ -4,7 +4,7 @@ import { Badge } from '@firstbell/ui';
 import { Lock } from 'lucide-react';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { formUrlOf } from '../../records/values/recordUrls.ts';
+import { createFormUrl } from '../../records/values/recordUrls.ts';
 import { ProfileList, type ProfileListProps } from './ProfileList.tsx';
 
 /** Props of `IncidentsPanel`. */
@@ -35,7 +35,7 @@ export function IncidentsPanel({ query, isEditable }: IncidentsPanelProps) {
               </Badge>
             ),
           }),
-          ...(canOpen && { href: formUrlOf(areas.incident, key) }),
+          ...(canOpen && { href: createFormUrl(areas.incident, key) }),
         }))
       }
     />

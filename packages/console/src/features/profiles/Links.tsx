@@ -4,7 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
 import { choicesOptions } from '../../records/requests.ts';
-import { personUrlOf, findSection, sectionUrlOf, sectionNameOf, type PersonArea } from './profileUrls.ts';
+import {
+  createPersonUrl,
+  findSection,
+  createSectionUrl,
+  formatSectionName,
+  type PersonArea,
+} from './profileUrls.ts';
 
 /** Props of `PersonLink`. */
 export type PersonLinkProps = { area: PersonArea; id: string; name: string };
@@ -15,19 +21,19 @@ export type PersonLinkProps = { area: PersonArea; id: string; name: string };
  */
 export function PersonLink({ area, id, name }: PersonLinkProps) {
   const { can } = useAccess();
-  return id !== '' && can(area, 'read') ? <Link href={personUrlOf(area, id)}>{name}</Link> : name;
+  return id !== '' && can(area, 'read') ? <Link href={createPersonUrl(area, id)}>{name}</Link> : name;
 }
 
 /** Name of a section as a link to the section's page. */
 export function SectionLink({ place }: { place: SectionPlace }) {
-  return <Link href={sectionUrlOf(place)}>{sectionNameOf(place)}</Link>;
+  return <Link href={createSectionUrl(place)}>{formatSectionName(place)}</Link>;
 }
 
 /** Short name of a section (`B`) as a link to the section's page, for a column beside the column of its class. */
 export function ShortSectionLink({ place }: { place: SectionPlace }) {
   if (place.section === '') return null;
   return (
-    <Link href={sectionUrlOf(place)} aria-label={sectionNameOf(place)}>
+    <Link href={createSectionUrl(place)} aria-label={formatSectionName(place)}>
       {place.section}
     </Link>
   );

@@ -10,7 +10,7 @@ import { isApiError } from '../../platform/http/ApiError.ts';
 import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { Chooser } from '../../records/fields/Chooser.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { formUrlOf, useListUrl } from '../../records/values/recordUrls.ts';
+import { createFormUrl, useListUrl } from '../../records/values/recordUrls.ts';
 import { DeletedPerson } from './DeletedPerson.tsx';
 
 /** Props of `PersonPage`. */
@@ -111,7 +111,7 @@ export function PersonPage<Profile extends { deleted: Deletion | null }>(props: 
       actions={
         <>
           {isEditable && can(area.key as AreaKey, 'edit') && (
-            <ButtonLink variant="primary" icon={<Pencil aria-hidden="true" />} href={formUrlOf(area, id)}>
+            <ButtonLink variant="primary" icon={<Pencil aria-hidden="true" />} href={createFormUrl(area, id)}>
               Edit
             </ButtonLink>
           )}

@@ -3,7 +3,7 @@ import { IconLink, Link, media } from '@firstbell/ui';
 import { Pencil } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
-import { formUrlOf } from '../../records/values/recordUrls.ts';
+import { createFormUrl } from '../../records/values/recordUrls.ts';
 import { formatPhone } from './contactLinks.tsx';
 
 /** Props of `PhoneDetail`. */
@@ -40,7 +40,7 @@ export function PhoneDetail({ area, id, phone, isEditable }: PhoneDetailProps) {
           size="small"
           label="Edit phone"
           icon={<Pencil aria-hidden="true" />}
-          href={`${formUrlOf(area, id)}#phone`}
+          href={`${createFormUrl(area, id)}#phone`}
         />
       )}
     </Root>

@@ -3,12 +3,12 @@ import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { areas, type SectionPlace } from '@firstbell/schema';
 import { Link } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import { placeOf } from '../../platform/access/places.ts';
+import { toPlace } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
-import { formUrlOf } from '../../records/values/recordUrls.ts';
+import { createFormUrl } from '../../records/values/recordUrls.ts';
 import { DownloadButton } from '../files/DownloadButton.tsx';
 import { ProfileList } from './ProfileList.tsx';
 
@@ -44,7 +44,7 @@ function Assignments(props: WorkProps) {
   const { canActOn } = useAccess();
   const query = useQuery(requestOptions(http, sectionPage.assignments, { query: { ...place, year } }));
   const isEditable = (subject: string) =>
-    year === '' && canActOn('assignment', 'edit', placeOf({ ...place, subject }));
+    year === '' && canActOn('assignment', 'edit', toPlace({ ...place, subject }));
   return (
     <ProfileList
       title="Assignments"
@@ -56,7 +56,7 @@ function Assignments(props: WorkProps) {
           id: key,
           label: `${subject} · ${showDate(date)}`,
           description,
-          ...(isEditable(subject) && { href: formUrlOf(areas.assignment, key) }),
+          ...(isEditable(subject) && { href: createFormUrl(areas.assignment, key) }),
           ...(file !== null && { end: <DownloadButton file={file} /> }),
         }))
       }
@@ -71,7 +71,7 @@ function Notes(props: WorkProps) {
   const { showDay } = useSchoolTime();
   const query = useQuery(requestOptions(http, sectionPage.diaryNotes, { query: { ...place, year } }));
   const isEditable = (subject: string) =>
-    year === '' && canActOn('diary_notes', 'edit', placeOf({ ...place, subject }));
+    year === '' && canActOn('diary_notes', 'edit', toPlace({ ...place, subject }));
   return (
     <ProfileList
       title="Diary notes"
@@ -85,7 +85,7 @@ function Notes(props: WorkProps) {
             id: key,
             label: title,
             description: `${[subject, showDay(createdAt), author].filter(Boolean).join(' · ')}: ${description}`,
-            ...(isEditable(subject) && { href: formUrlOf(areas.diary_notes, key) }),
+            ...(isEditable(subject) && { href: createFormUrl(areas.diary_notes, key) }),
           }))
       }
     />

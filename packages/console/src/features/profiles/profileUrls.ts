@@ -7,18 +7,18 @@ const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
 /** Returns the URL of a person's page. */
-export const personUrlOf = (area: PersonArea, id: string) => withQuery(`/${area}/view`, { id });
+export const createPersonUrl = (area: PersonArea, id: string) => withQuery(`/${area}/view`, { id });
 
 /** Returns the URL of a section's page. */
-export const sectionUrlOf = ({ class: className, section }: SectionPlace) =>
+export const createSectionUrl = ({ class: className, section }: SectionPlace) =>
   withQuery('/section/view', { class: className, section });
 
 /** Returns the URL of a section's attendance sheet of a day. */
-export const sheetUrlOf = ({ class: className, section }: SectionPlace, date: string) =>
+export const createSheetUrl = ({ class: className, section }: SectionPlace, date: string) =>
   withQuery('/attendance', { date, class: className, section });
 
 /** Returns the name of a section: `V-B`. */
-export const sectionNameOf = ({ class: className, section }: SectionPlace) => `${className}-${section}`;
+export const formatSectionName = ({ class: className, section }: SectionPlace) => `${className}-${section}`;
 
 /** Finds the section with a name such as `V-B`; undefined for an unknown name. */
 export function findSection({ classes }: Pick<Choices, 'classes'>, name: string): SectionPlace | undefined {

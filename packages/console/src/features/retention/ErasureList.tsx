@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { personUrlOf } from '../profiles/profileUrls.ts';
+import { createPersonUrl } from '../profiles/profileUrls.ts';
 import { PanelNote } from '../profiles/PanelNote.tsx';
 
 const Root = styled.div`
@@ -46,7 +46,7 @@ export function ErasureList() {
         items={rows.map((row) => ({
           id: row.id,
           label: describeErased(row),
-          href: isPerson(row.kind) ? personUrlOf(row.kind, row.first) : undefined,
+          href: isPerson(row.kind) ? createPersonUrl(row.kind, row.first) : undefined,
           description: [showInstant(row.at), row.by, row.reason].filter(Boolean).join(' · '),
           end: row.repeated_at !== null && <Badge tone="info">Repeated</Badge>,
         }))}

@@ -1,5 +1,5 @@
 import * as erasure from '@firstbell/schema/contracts/erasure';
-import { queryKeyOf } from '../../platform/http/requestOptions.ts';
+import { createQueryKey } from '../../platform/http/requestOptions.ts';
 import { call } from '../../platform/http/call.ts';
 import {
   type Retention,
@@ -30,7 +30,7 @@ export function PolicyForm({ years }: Pick<Retention, 'years'>) {
     valuesOf: (base) => ({ years: base }),
     onSubmit: async (policy) => {
       const saved = await call(http, erasure.savePolicy, { body: policy });
-      client.setQueryData(queryKeyOf(erasure.read), saved);
+      client.setQueryData(createQueryKey(erasure.read), saved);
       notify.success('Retention saved. Nothing was erased.');
       return { years: saved.years };
     },

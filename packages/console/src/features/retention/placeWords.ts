@@ -1,7 +1,7 @@
 import { areas, type AreaKey } from '@firstbell/schema';
 import { type ErasurePlace } from '@firstbell/schema/erasure';
-import { recordUrlOf } from '../../records/values/recordUrls.ts';
-import { personUrlOf } from '../profiles/profileUrls.ts';
+import { createRecordUrl } from '../../records/values/recordUrls.ts';
+import { createPersonUrl } from '../profiles/profileUrls.ts';
 
 const isArea = (area: string): area is AreaKey => Object.hasOwn(areas, area);
 
@@ -14,10 +14,10 @@ export function describePlace({
 }: Pick<ErasurePlace, 'area' | 'record' | 'field' | 'student'>): { label: string; href: string } {
   if (!isArea(area)) {
     const term = field.slice(field.indexOf('.') + 1);
-    return { label: `Report card of ${student}, ${term}`, href: personUrlOf('student', student) };
+    return { label: `Report card of ${student}, ${term}`, href: createPersonUrl('student', student) };
   }
   const { noun, labels } = areas[area];
   const fieldLabel = (labels as Readonly<Record<string, string>>)[field] ?? 'File';
   const capitalized = noun.charAt(0).toUpperCase() + noun.slice(1);
-  return { label: `${capitalized} ${record}, ${fieldLabel}`, href: recordUrlOf(areas[area], record) };
+  return { label: `${capitalized} ${record}, ${fieldLabel}`, href: createRecordUrl(areas[area], record) };
 }

@@ -1,5 +1,5 @@
 import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
-import { callOptions, queryKeyOf, requestOptions } from '../../platform/http/requestOptions.ts';
+import { callOptions, createQueryKey, requestOptions } from '../../platform/http/requestOptions.ts';
 import { secondFactorNeeds, secondFactorRule, type SecondFactorNeed } from '@firstbell/schema/second-factor';
 import { Dialog, Form, FormField, notify } from '@firstbell/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ function RuleForm({ neededFor, onDone }: { neededFor: SecondFactorNeed; onDone: 
       await save.mutateAsync({ body: rule });
       notify.success('Saved who needs a second factor.');
       onDone();
-      await client.invalidateQueries({ queryKey: queryKeyOf(secondFactor.readRule) });
+      await client.invalidateQueries({ queryKey: createQueryKey(secondFactor.readRule) });
     },
   });
   return (

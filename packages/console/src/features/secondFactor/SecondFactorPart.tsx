@@ -1,5 +1,5 @@
 import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
-import { callOptions, queryKeyOf, requestOptions } from '../../platform/http/requestOptions.ts';
+import { callOptions, createQueryKey, requestOptions } from '../../platform/http/requestOptions.ts';
 import { Button, Dialog, notify } from '@firstbell/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function SecondFactorPart() {
   const [isShowingCodes, setIsShowingCodes] = useState(false);
   const [hasAdded, setHasAdded] = useState(false);
 
-  const refresh = () => client.invalidateQueries({ queryKey: queryKeyOf(secondFactor.read) });
+  const refresh = () => client.invalidateQueries({ queryKey: createQueryKey(secondFactor.read) });
   const removeFactor = async (code: string) => {
     await remove.mutateAsync({ body: { code } });
     setIsRemoving(false);

@@ -2,7 +2,7 @@ import { type SectionPlace } from '@firstbell/schema';
 import { type SectionRoll } from '@firstbell/schema/profiles';
 import { Link, media, visuallyHidden } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { sectionNameOf } from '../profiles/profileUrls.ts';
+import { formatSectionName } from '../profiles/profileUrls.ts';
 import { formatPhone } from '../profiles/contactLinks.tsx';
 import { PersonLink } from '../profiles/Links.tsx';
 import { StudentPhoto } from '../studentPhoto/StudentPhoto.tsx';
@@ -73,7 +73,7 @@ export function RollPanel({ place, query }: RollPanelProps) {
       query={query}
       lines={10}
       isEmpty={({ rows }) => rows.length === 0}
-      empty={`Nobody is in ${sectionNameOf(place)} in this year.`}
+      empty={`Nobody is in ${formatSectionName(place)} in this year.`}
       actions={({ rows }) =>
         rows.length > 0 && (
           <Link href={`/student?${new URLSearchParams(place).toString()}`}>Show in the list</Link>
@@ -90,7 +90,7 @@ function Roll({ place, rows }: SectionRoll & { place: SectionPlace }) {
   const hasPhotos = rows.some(({ photo }) => photo !== '');
   return (
     <Table>
-      <caption>{`Roll of ${sectionNameOf(place)}`}</caption>
+      <caption>{`Roll of ${formatSectionName(place)}`}</caption>
       <thead>
         <tr>
           <th scope="col">Roll</th>

@@ -2,14 +2,14 @@ import * as sectionPage from '@firstbell/schema/contracts/sectionPage';
 import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { type SectionPlace } from '@firstbell/schema';
 import { type SectionAttendance } from '@firstbell/schema/profiles';
-import { attendedOf, markedOf, type MarkCounts } from '@firstbell/schema/sheets';
+import { countAttended, countMarked, type MarkCounts } from '@firstbell/schema/sheets';
 import { ButtonLink, Link } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
-import { sheetUrlOf } from '../profiles/profileUrls.ts';
+import { createSheetUrl } from '../profiles/profileUrls.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
 
@@ -44,7 +44,8 @@ const Stack = styled.div`
 /** Maximum number of earlier sheets in the panel. */
 const MAX_SHEETS = 5;
 
-const formatAttended = (counts: MarkCounts) => `${String(attendedOf(counts))} of ${String(markedOf(counts))}`;
+const formatAttended = (counts: MarkCounts) =>
+  `${String(countAttended(counts))} of ${String(countMarked(counts))}`;
 
 /** Props of `SectionAttendancePanel`; `isCurrent` is true for the current year. */
 export type SectionAttendancePanelProps = { place: SectionPlace; year: string; isCurrent: boolean };
@@ -71,7 +72,7 @@ export function SectionAttendancePanel({ place, year, isCurrent }: SectionAttend
               .slice(0, MAX_SHEETS)
               .map(({ key, date, ...counts }) => (
                 <li key={key}>
-                  <Link href={sheetUrlOf(place, date)}>{showDate(date)}</Link>
+                  <Link href={createSheetUrl(place, date)}>{showDate(date)}</Link>
                   <span>{formatAttended(counts)}</span>
                 </li>
               ))}
@@ -88,7 +89,7 @@ function TodaySheet({ place, data }: { place: SectionPlace; data: SectionAttenda
   if (noSchool !== null) return <p className="muted">{`No school today: ${noSchool}.`}</p>;
   if (sheet === null) {
     return canActOn('attendance', 'add', place) ? (
-      <ButtonLink variant="primary" href={sheetUrlOf(place, day)}>
+      <ButtonLink variant="primary" href={createSheetUrl(place, day)}>
         Mark today
       </ButtonLink>
     ) : (
@@ -99,7 +100,7 @@ function TodaySheet({ place, data }: { place: SectionPlace; data: SectionAttenda
   return (
     <>
       <p className="figure">
-        <Link href={sheetUrlOf(place, day)}>{`${formatAttended(sheet)} here today`}</Link>
+        <Link href={createSheetUrl(place, day)}>{`${formatAttended(sheet)} here today`}</Link>
       </p>
       {studentsNotPresent.length > 0 && (
         <ul>

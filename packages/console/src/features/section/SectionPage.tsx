@@ -11,7 +11,7 @@ import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { SectionConsents } from '../consents/SectionConsents.tsx';
-import { sectionNameOf } from '../profiles/profileUrls.ts';
+import { formatSectionName } from '../profiles/profileUrls.ts';
 import { ProfileColumns } from '../profiles/ProfileColumns.ts';
 import { SectionWork } from '../profiles/SectionWork.tsx';
 import { ClassListPrint } from './ClassListPrint.tsx';
@@ -27,9 +27,9 @@ export function SectionPage() {
   const [search] = useSearchParams();
   const place = { class: search.get('class') ?? '', section: search.get('section') ?? '' };
   const isNamed = place.class !== '' && place.section !== '';
-  useScreenSubject(isNamed ? sectionNameOf(place) : '');
+  useScreenSubject(isNamed ? formatSectionName(place) : '');
   return isNamed ? (
-    <NamedSection key={sectionNameOf(place)} place={place} />
+    <NamedSection key={formatSectionName(place)} place={place} />
   ) : (
     <UnknownSection>The address names no section.</UnknownSection>
   );
@@ -62,7 +62,7 @@ function NamedSection({ place }: { place: SectionPlace }) {
     return <UnknownSection>{roll.error.detail}</UnknownSection>;
   if (!isInSections('student', place)) {
     return (
-      <Page title={sectionNameOf(place)} back={BACK_LINK}>
+      <Page title={formatSectionName(place)} back={BACK_LINK}>
         <EmptyState title="This is not one of your sections">
           You see the sections that you teach. Ask an administrator if you need this one for your work.
         </EmptyState>
@@ -74,7 +74,7 @@ function NamedSection({ place }: { place: SectionPlace }) {
   const canRead = (area: AccessArea) => isKnown && can(area, 'read');
   return (
     <Page
-      title={sectionNameOf(place)}
+      title={formatSectionName(place)}
       back={BACK_LINK}
       details={count === undefined ? 'Section' : `${String(count)} ${count === 1 ? 'student' : 'students'}`}
       actions={
@@ -84,7 +84,7 @@ function NamedSection({ place }: { place: SectionPlace }) {
               Enter marks
             </ButtonLink>
           )}
-          {roll.data && <ClassListPrint section={sectionNameOf(place)} rows={roll.data.rows} />}
+          {roll.data && <ClassListPrint section={formatSectionName(place)} rows={roll.data.rows} />}
         </>
       }
     >

@@ -1,11 +1,11 @@
 import * as sectionPage from '@firstbell/schema/contracts/sectionPage';
 import { requestOptions } from '../../platform/http/requestOptions.ts';
-import { weekdayOf, type SectionPlace } from '@firstbell/schema';
+import { computeWeekday, type SectionPlace } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
-import { sectionNameOf } from '../profiles/profileUrls.ts';
+import { formatSectionName } from '../profiles/profileUrls.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfileList } from '../profiles/ProfileList.tsx';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
@@ -25,13 +25,13 @@ export function WeekPanel({ place, year }: PanelProps) {
       query={query}
       lines={8}
       isEmpty={({ lessons }) => lessons.length === 0}
-      empty={`${sectionNameOf(place)} has no timetable in this year.`}
+      empty={`${formatSectionName(place)} has no timetable in this year.`}
     >
       {({ lessons }) => (
         <WeekGrid
-          caption={`Timetable of ${sectionNameOf(place)}`}
+          caption={`Timetable of ${formatSectionName(place)}`}
           lessons={lessons}
-          today={year === '' ? (weekdayOf(today()) ?? '') : ''}
+          today={year === '' ? (computeWeekday(today()) ?? '') : ''}
           detail={({ teacher, name }) => <PersonLink area="teacher" id={teacher} name={name} />}
         />
       )}

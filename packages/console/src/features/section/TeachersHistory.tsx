@@ -10,7 +10,7 @@ import { HistoryDisclosure } from '../../records/history/HistoryDisclosure.tsx';
 import { ChangedField, HistoryGroups } from '../../records/history/historyLook.ts';
 import { SaveHeading } from '../../records/history/SaveHeading.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { sectionNameOf } from '../profiles/profileUrls.ts';
+import { formatSectionName } from '../profiles/profileUrls.ts';
 
 type TeachersHistoryProps = { place: SectionPlace; year: string };
 type TeacherChange = SectionTeacherChanges['rows'][number];
@@ -40,7 +40,7 @@ function Changes({ place, year }: TeachersHistoryProps) {
     return <p>Nothing was changed in this year. Changes from now on are shown here.</p>;
   const saves = [...Map.groupBy(data.rows, ({ version }) => version).values()];
   return (
-    <HistoryGroups aria-label={`History of the teachers of ${sectionNameOf(place)}`}>
+    <HistoryGroups aria-label={`History of the teachers of ${formatSectionName(place)}`}>
       {saves.map((changes) => {
         const [firstChange] = changes;
         return (

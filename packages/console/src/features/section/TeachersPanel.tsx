@@ -9,7 +9,7 @@ import { DetailList, type DetailItem } from '../../records/values/DetailList.tsx
 import { PersonLink } from '../profiles/Links.tsx';
 import { InlineList } from '../profiles/InlineList.ts';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
-import { settingsUrlOf } from '../settings/settingsParts.ts';
+import { createSettingsUrl } from '../settings/settingsParts.ts';
 import { TeachersHistory } from './TeachersHistory.tsx';
 
 const createTeachersItem = (label: string, teachers: readonly NamedTeacher[]): DetailItem => ({
@@ -33,7 +33,7 @@ const createMissingTeacherItem = (canChoose: boolean): DetailItem => ({
   content: canChoose ? (
     <>
       {'Nobody yet. '}
-      <Link href={settingsUrlOf('classes')}>Choose one</Link>
+      <Link href={createSettingsUrl('classes')}>Choose one</Link>
     </>
   ) : (
     'Nobody yet'

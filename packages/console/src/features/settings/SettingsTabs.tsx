@@ -1,7 +1,7 @@
 import { media, TabLinks } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { useWaitingPeopleCount } from '../people/useWaitingPeopleCount.ts';
-import { settingsUrlOf, settingsGroups, type SettingsTab } from './settingsParts.ts';
+import { createSettingsUrl, settingsGroups, type SettingsTab } from './settingsParts.ts';
 
 const Root = styled(TabLinks)`
   margin: ${({ theme }) => `${theme.space[3]} ${theme.space[6]} 0`};
@@ -21,7 +21,7 @@ export function SettingsTabs({ current }: { current: SettingsTab | '' }) {
     name,
     parts: Object.entries(parts).map(([tab, label]) => ({
       label,
-      href: settingsUrlOf(tab),
+      href: createSettingsUrl(tab),
       isCurrent: tab === current,
     })),
   }));

@@ -31,4 +31,4 @@ export type SettingsTab = keyof typeof settingsParts;
 export const isSettingsTab = (tab: string): tab is SettingsTab => tab in settingsParts;
 
 /** Returns the URL of a part of Settings. */
-export const settingsUrlOf = (tab: string) => `/settings?tab=${tab}`;
+export const createSettingsUrl = (tab: string) => `/settings?tab=${tab}`;

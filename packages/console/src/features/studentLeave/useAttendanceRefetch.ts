@@ -1,9 +1,9 @@
 import { areas } from '@firstbell/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { areaQueryKeyOf } from '../../records/requests.ts';
+import { createAreaQueryKey } from '../../records/requests.ts';
 
 /** Returns a function that refetches the attendance, whose sheets show the leaves of students. */
 export function useAttendanceRefetch() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: areaQueryKeyOf(areas.attendance) });
+  return () => client.invalidateQueries({ queryKey: createAreaQueryKey(areas.attendance) });
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { media, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { drawSquare } from '../myProfile/cropPhoto.ts';
-import { dragCrop, MAX_ZOOM, squareOf, type Crop } from './crop.ts';
+import { dragCrop, MAX_ZOOM, computeSquare, type Crop } from './crop.ts';
 
 /** Props of `PhotoCrop`. */
 export type PhotoCropProps = { picture: ImageBitmap; crop: Crop; onCrop: (crop: Crop) => void };
@@ -59,7 +59,7 @@ const toPercent = (part: number) => Math.round(part * 100);
 /** Preview of a photo as it will be shown. Sliders, and dragging the preview, set the position and size of the crop. */
 export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const square = squareOf(picture, crop);
+  const square = computeSquare(picture, crop);
   const { left, top, edge } = square;
   useEffect(() => {
     if (canvas.current) drawSquare(canvas.current, picture, { left, top, edge });

@@ -3,7 +3,7 @@ import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { encodeSquare } from '../myProfile/cropPhoto.ts';
-import { FIRST_CROP, squareOf, type Crop } from './crop.ts';
+import { FIRST_CROP, computeSquare, type Crop } from './crop.ts';
 import { PhotoCrop } from './PhotoCrop.tsx';
 import { PictureError, readPicture } from './readPicture.ts';
 import { usePhotoChange } from './usePhotoChange.ts';
@@ -62,7 +62,7 @@ export function PhotoDialog({ id, name, photo, onClose }: PhotoDialogProps) {
       return;
     }
     const { picture, crop } = chosen;
-    if (await savePhoto(() => encodeSquare(picture, squareOf(picture, crop), PHOTO_EDGE_PX))) onClose();
+    if (await savePhoto(() => encodeSquare(picture, computeSquare(picture, crop), PHOTO_EDGE_PX))) onClose();
   };
   const remove = async () => {
     if (await removePhoto()) onClose();

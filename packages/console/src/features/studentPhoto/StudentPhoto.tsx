@@ -1,5 +1,5 @@
 import * as studentPhoto from '@firstbell/schema/contracts/studentPhoto';
-import { pathOf } from '../../platform/http/call.ts';
+import { createPath } from '../../platform/http/call.ts';
 import { photoOptions } from '../../platform/http/photoOptions.ts';
 import { Avatar, type AvatarProps } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ export function StudentPhoto({ id, photo, ...avatar }: StudentPhotoProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const options = photoOptions(http, pathOf(studentPhoto.read, id), photo);
+  const options = photoOptions(http, createPath(studentPhoto.read, id), photo);
   const { data } = useQuery({ ...options, enabled: photo !== '' && isNear });
   return <Avatar ref={photo === '' || isNear ? undefined : watch} photo={data} {...avatar} />;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dragCrop, FIRST_CROP, MAX_ZOOM, squareOf } from './crop.ts';
+import { dragCrop, FIRST_CROP, MAX_ZOOM, computeSquare } from './crop.ts';
 
 const anySize = fc.record({
   width: fc.integer({ min: 1, max: 9000 }),
@@ -14,14 +14,14 @@ const anyCrop = fc.record({
 });
 
 it('starts with the middle of a picture, or above the middle of an upright picture', () => {
-  expect(squareOf({ width: 900, height: 600 }, FIRST_CROP)).toEqual({ left: 150, top: 0, edge: 600 });
-  expect(squareOf({ width: 600, height: 1000 }, FIRST_CROP)).toEqual({ left: 0, top: 100, edge: 600 });
+  expect(computeSquare({ width: 900, height: 600 }, FIRST_CROP)).toEqual({ left: 150, top: 0, edge: 600 });
+  expect(computeSquare({ width: 600, height: 1000 }, FIRST_CROP)).toEqual({ left: 0, top: 100, edge: 600 });
 });
 
 it('chooses a square within the picture, at most three times enlarged', () => {
   fc.assert(
     fc.property(anySize, anyCrop, (picture, chosen) => {
-      const { left, top, edge } = squareOf(picture, chosen);
+      const { left, top, edge } = computeSquare(picture, chosen);
       const shorterEdge = Math.min(picture.width, picture.height);
       expect(edge).toBeGreaterThanOrEqual(shorterEdge / MAX_ZOOM);
       expect(edge).toBeLessThanOrEqual(shorterEdge);
@@ -36,11 +36,11 @@ it('chooses a square within the picture, at most three times enlarged', () => {
 it('moves the picture with the finger, up to its edge', () => {
   const picture = { width: 1200, height: 600 };
   const moved = dragCrop(picture, { zoom: 1, x: 0.5, y: 0.5 }, { x: 0.25, y: 0.25 });
-  expect(squareOf(picture, moved)).toEqual({ left: 150, top: 0, edge: 600 });
-  expect(squareOf(picture, dragCrop(picture, moved, { x: 9, y: 0 })).left).toBe(0);
+  expect(computeSquare(picture, moved)).toEqual({ left: 150, top: 0, edge: 600 });
+  expect(computeSquare(picture, dragCrop(picture, moved, { x: 9, y: 0 })).left).toBe(0);
   fc.assert(
     fc.property(anySize, anyCrop, anyPosition, anyPosition, (picture, chosen, x, y) => {
-      const { left, top, edge } = squareOf(picture, dragCrop(picture, chosen, { x, y }));
+      const { left, top, edge } = computeSquare(picture, dragCrop(picture, chosen, { x, y }));
       expect(left >= 0 && top >= 0 && left + edge <= picture.width + 1e-6).toBe(true);
     }),
   );

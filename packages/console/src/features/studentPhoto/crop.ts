@@ -14,14 +14,14 @@ type Size = { width: number; height: number };
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 
 /** Returns the square of a picture that a crop chooses; it is always within the picture. */
-export function squareOf({ width, height }: Size, { zoom, x, y }: Crop): Square {
+export function computeSquare({ width, height }: Size, { zoom, x, y }: Crop): Square {
   const edge = Math.min(width, height) / Math.min(MAX_ZOOM, Math.max(1, zoom));
   return { left: (width - edge) * clamp(x), top: (height - edge) * clamp(y), edge };
 }
 
 /** Moves a crop so that the picture follows the finger. The distance is a fraction of the preview's edge. */
 export function dragCrop(size: Size, crop: Crop, distance: { x: number; y: number }): Crop {
-  const { left, top, edge } = squareOf(size, crop);
+  const { left, top, edge } = computeSquare(size, crop);
   const computePosition = (offset: number, length: number, movement: number, position: number) =>
     length > edge ? clamp((offset - movement * edge) / (length - edge)) : position;
   return {

@@ -1,5 +1,5 @@
 import * as studentPhoto from '@firstbell/schema/contracts/studentPhoto';
-import { call, pathOf } from '../../platform/http/call.ts';
+import { call, createPath } from '../../platform/http/call.ts';
 import { photoOptions } from '../../platform/http/photoOptions.ts';
 import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -59,7 +59,7 @@ export function usePhotoChange({ id, name }: { id: string; name: string }, versi
     try {
       const photo = await encode?.();
       const shownUrl = client.getQueryData(
-        photoOptions(http, pathOf(studentPhoto.read, id), version).queryKey,
+        photoOptions(http, createPath(studentPhoto.read, id), version).queryKey,
       );
       const previousPhoto = photo || shownUrl === undefined ? undefined : decodeDataUrl(shownUrl);
       await send(photo);

@@ -1,5 +1,5 @@
 import { requestOptions } from '../../platform/http/requestOptions.ts';
-import { textOf } from '../../records/values/formValues.ts';
+import { toText } from '../../records/values/formValues.ts';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { areas, type NamedTeacher } from '@firstbell/schema';
 import { ComboField } from '@firstbell/ui';
@@ -57,7 +57,7 @@ export function TeacherBox({
     })),
     ...(data?.rows ?? [])
       .filter(({ key }) => !shownProposals.some(({ id }) => id === key))
-      .map(({ key, name }) => ({ value: key, label: textOf(name), description: key })),
+      .map(({ key, name }) => ({ value: key, label: toText(name), description: key })),
   ];
 
   return (

@@ -1,5 +1,5 @@
 import * as sectionTeachers from '@firstbell/schema/contracts/sectionTeachers';
-import { callOptions, queryKeyOf } from '../../platform/http/requestOptions.ts';
+import { callOptions, createQueryKey } from '../../platform/http/requestOptions.ts';
 import { type SectionTeachers } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -54,7 +54,7 @@ export function useTeachersSaving() {
     // Refetches even after a problem, because the shown teachers may be stale.
     await Promise.all([
       client.invalidateQueries({ queryKey: ['section_teachers'] }),
-      client.invalidateQueries({ queryKey: queryKeyOf(sectionTeachers.ofTeacher) }),
+      client.invalidateQueries({ queryKey: createQueryKey(sectionTeachers.ofTeacher) }),
     ]);
   };
 

@@ -2,10 +2,10 @@ import { type Action, type AreaKey, type Choices } from '@firstbell/schema';
 import { type ScopedRights } from '@firstbell/schema/access';
 import { describe, expect, it } from 'vitest';
 import { limitChoices } from './limitChoices.ts';
-import { placeOf } from './places.ts';
+import { toPlace } from './places.ts';
 import { formatAllowedRoles } from './formatAllowedRoles.ts';
 
-describe('placeOf', () => {
+describe('toPlace', () => {
   it.each([
     [
       { class: 'V', section: 'B', subject: 'Science' },
@@ -26,7 +26,7 @@ describe('placeOf', () => {
     [{ class: 'V' }, undefined],
     [{ title: 'Holiday' }, undefined],
   ])('returns the section and the subjects of %o', (values, place) => {
-    expect(placeOf(values)).toEqual(place);
+    expect(toPlace(values)).toEqual(place);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type AccessArea, type Action, type Choices } from '@firstbell/schema';
-import { isLimited, scopeKindOf, type TaughtSection, type ScopedRights } from '@firstbell/schema/access';
+import { isLimited, findScopeKind, type TaughtSection, type ScopedRights } from '@firstbell/schema/access';
 
 /** Limits a class to its taught sections and subjects. Returns a list, which is empty if no section is taught. */
 function limitClass(schoolClass: Choices['classes'][number], taughtSections: readonly TaughtSection[]) {
@@ -21,7 +21,7 @@ export function limitChoices(
   action: Action,
 ): Choices {
   if (!isLimited(rights, area, action)) return choices;
-  const isOwnOnly = scopeKindOf(rights, area, action) === 'own_class';
+  const isOwnOnly = findScopeKind(rights, area, action) === 'own_class';
   const taughtSections = rights.sections.filter(({ is_own: isOwn }) => isOwn || !isOwnOnly);
   return {
     ...choices,

@@ -4,7 +4,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { storeDateStyle } from '../dates/showDate.ts';
 import { call } from '../http/call.ts';
-import { queryKeyOf, requestOptions } from '../http/requestOptions.ts';
+import { createQueryKey, requestOptions } from '../http/requestOptions.ts';
 import { storeRights } from './lastRights.ts';
 
 /** Query of the signed-in person's account at the school. */
@@ -23,5 +23,5 @@ export const meOptions = (http: AxiosInstance) =>
 
 /** Creates the `onSuccess` handler that caches a response about the signed-in person. */
 export const cacheMe = (client: QueryClient) => (me: Me) => {
-  client.setQueryData(queryKeyOf(account.read), me);
+  client.setQueryData(createQueryKey(account.read), me);
 };

@@ -17,7 +17,7 @@ function listSubjects({ subject, marks }: Readonly<Record<string, unknown>>): re
  * Returns the section and the subjects of a row or record, which decide who may change it; `undefined`
  * without a section. In some rows, `class` contains the section, too: `V-B`.
  */
-export function placeOf(values: Readonly<Record<string, unknown>>): RecordPlace | undefined {
+export function toPlace(values: Readonly<Record<string, unknown>>): RecordPlace | undefined {
   const { class: name, section } = values;
   if (!isText(name)) return undefined;
   const subjects = listSubjects(values);

@@ -1,8 +1,8 @@
 import * as account from '@firstbell/schema/contracts/account';
-import { queryKeyOf } from '../../platform/http/requestOptions.ts';
+import { createQueryKey } from '../../platform/http/requestOptions.ts';
 import { meOptions } from './me.ts';
 import { isAllowed, type AccessArea, type Action, type Choices, type Me } from '@firstbell/schema';
-import { isInScope, scopeKindOf, type RecordPlace, type Rights } from '@firstbell/schema/access';
+import { isInScope, findScopeKind, type RecordPlace, type Rights } from '@firstbell/schema/access';
 import { notify } from '@firstbell/ui';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -88,7 +88,7 @@ export function useAccess(): Access {
 function createAccess(me: Me | undefined, last: Rights | undefined, hasFailed: boolean): Access {
   const rights: Rights | undefined = me ?? last ?? (hasFailed ? EVERY_RIGHT : undefined);
   const sections = me?.sections ?? [];
-  const readScopeKind = (area: AccessArea, action: Action) => rights && scopeKindOf(rights, area, action);
+  const readScopeKind = (area: AccessArea, action: Action) => rights && findScopeKind(rights, area, action);
   return {
     me,
     isKnown: me !== undefined || hasFailed,
@@ -153,6 +153,6 @@ export function useAccessProblem() {
 /** Refetches the person's rights after an unexpected problem. */
 export function refetchAccess(client: QueryClient): void {
   // A refused `GET /me` itself must not refetch in a loop.
-  if (client.isFetching({ queryKey: queryKeyOf(account.read) }) === 0)
-    void client.invalidateQueries({ queryKey: queryKeyOf(account.read) });
+  if (client.isFetching({ queryKey: createQueryKey(account.read) }) === 0)
+    void client.invalidateQueries({ queryKey: createQueryKey(account.read) });
 }

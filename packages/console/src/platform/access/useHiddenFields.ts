@@ -1,4 +1,4 @@
-import { hiddenFieldsOf } from '@firstbell/schema/access';
+import { listHiddenFields } from '@firstbell/schema/access';
 import { useAccess } from './useAccess.ts';
 
 /**
@@ -9,5 +9,5 @@ export function useHiddenFields(area: string, key?: string): ReadonlySet<string>
   const { me } = useAccess();
   const isOwn = area === 'teacher' && key !== undefined && key === me?.teacher;
   // The office reads all fields.
-  return hiddenFieldsOf(isOwn ? 'office' : (me?.role ?? 'office'), area);
+  return listHiddenFields(isOwn ? 'office' : (me?.role ?? 'office'), area);
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '@firstbell/schema';
+import { toDay } from '@firstbell/schema';
 import { useMemo } from 'react';
 import { useServices } from '../services.ts';
 import { showDate, showTime } from './showDate.ts';
@@ -22,11 +22,11 @@ export function useSchoolTime(): SchoolTime {
 
 /** Creates the `SchoolTime` of a time zone; a text that is no instant is formatted as an empty string. */
 export function createSchoolTime(timeZone: string, clock: () => Date): SchoolTime {
-  const formatDay = (instant: string) => showDate(dayOf(new Date(instant), timeZone));
+  const formatDay = (instant: string) => showDate(toDay(new Date(instant), timeZone));
   const createFormatter = (format: (instant: string) => string) => (instant: string) =>
     Number.isNaN(Date.parse(instant)) ? '' : format(instant);
   return {
-    today: () => dayOf(clock(), timeZone),
+    today: () => toDay(clock(), timeZone),
     showDay: createFormatter(formatDay),
     showInstant: createFormatter((instant) => `${formatDay(instant)} ${showTime(instant, timeZone)}`),
   };

@@ -41,7 +41,7 @@ type AnyInput = {
 };
 
 /** Returns the path of an operation, with the key of a record. */
-export const pathOf = ({ path }: Pick<Contract, 'path'>, key = ''): string =>
+export const createPath = ({ path }: Pick<Contract, 'path'>, key = ''): string =>
   path.replace('{key}', encodeURIComponent(key));
 
 /** A transfer has no timeout, because a large file over a slow connection takes long; the person can cancel it. */
@@ -81,7 +81,7 @@ export async function call<Called extends Contract>(
   const { key, query = {}, body, config } = (input ?? {}) as AnyInput;
   const { method, response } = called;
   const { status, data, headers } = await http.request<unknown>({
-    ...{ method, url: pathOf(called, key), data: body },
+    ...{ method, url: createPath(called, key), data: body },
     params: Object.fromEntries(
       Object.entries(query).filter(([name, value]) => value !== '' || isNeeded(called, name)),
     ),

@@ -16,7 +16,7 @@ import {
   type SentRequest,
 } from './ApiError.ts';
 import { askForProof } from './freshProof.ts';
-import { createOpenedSignIn, signInOf } from './signInOf.ts';
+import { createOpenedSignIn, parseSignIn } from './parseSignIn.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -53,7 +53,7 @@ export function createHttp(
 
   /** Opens a session for the sign-in of a token. Requests of the same sign-in share the opening. */
   const openSession = async (token: string) => {
-    const signIn = signInOf(token);
+    const signIn = parseSignIn(token);
     if (opening?.signIn !== signIn) {
       const response = axios.create(defaults).post('/me/session', undefined, { headers: { token } });
       const newOpening = { signIn, response };
@@ -72,7 +72,7 @@ export function createHttp(
 
   /** Opens a session if the token is from a sign-in without one. After a 401, the request itself tells the reason. */
   const openNewSession = async (token: string) => {
-    const signIn = signInOf(token);
+    const signIn = parseSignIn(token);
     if (signIn === '' || signIn === openedSignIn.read()) return;
     await openSession(token).catch((error: unknown) => {
       if (!isApiError(error) || error.status !== 401) throw error;

@@ -3,7 +3,7 @@ import { type Identity, type User } from '../identity/Identity.ts';
 import { ApiError } from './ApiError.ts';
 import { createHttp } from './createHttp.ts';
 import { createQueryClient } from './createQueryClient.ts';
-import { signInOf } from './signInOf.ts';
+import { parseSignIn } from './parseSignIn.ts';
 
 const toBase64Url = (text: string) =>
   btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -143,14 +143,14 @@ it('a query that the API asks to wait is retried twice, after the delay', () => 
   expect([retryDelay(0, error), retryDelay(1, error)]).toEqual([3000, 4500]);
 });
 
-describe('signInOf', () => {
+describe('parseSignIn', () => {
   it('returns the account and the time of the sign-in, which renewed tokens share', () => {
-    expect(signInOf(createToken(7))).toBe('u-asha 7');
-    expect(signInOf(createToken(7, 2))).toBe('u-asha 7');
-    expect(signInOf(createToken(8))).toBe('u-asha 8');
+    expect(parseSignIn(createToken(7))).toBe('u-asha 7');
+    expect(parseSignIn(createToken(7, 2))).toBe('u-asha 7');
+    expect(parseSignIn(createToken(8))).toBe('u-asha 8');
   });
 
   it.each(['', 'token', 'a.b.c', 'a.!.c', `a.${btoa('null')}.c`])('is empty for %j', (token) => {
-    expect(signInOf(token)).toBe('');
+    expect(parseSignIn(token)).toBe('');
   });
 });

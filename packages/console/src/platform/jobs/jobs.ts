@@ -2,12 +2,12 @@ import { job, type Job } from '@firstbell/schema';
 import * as jobs from '@firstbell/schema/contracts/jobs';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { queryKeyOf, requestOptions } from '../http/requestOptions.ts';
+import { createQueryKey, requestOptions } from '../http/requestOptions.ts';
 
 /** Polling interval of running jobs in ms. */
 const POLL_MS = 1000;
 
-const queryKey = queryKeyOf(jobs.list);
+const queryKey = createQueryKey(jobs.list);
 
 /** True for a job that has not ended. */
 export const isActive = ({ state }: Pick<Job, 'state'>) => state === 'running' || state === 'cancelling';

@@ -9,8 +9,8 @@ import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { listOptions, type Row } from '../requests.ts';
-import { formUrlOf, recordUrlOf } from '../values/recordUrls.ts';
-import { textOf } from '../values/formValues.ts';
+import { createFormUrl, createRecordUrl } from '../values/recordUrls.ts';
+import { toText } from '../values/formValues.ts';
 import { formatCell, formatDetail } from '../values/listRows.ts';
 
 type ChooserProps = {
@@ -60,9 +60,9 @@ export function Chooser({ area, unknownId, purpose = 'edit' }: ChooserProps) {
   const label = `Choose ${/^[aeiou]/.test(area.noun) ? 'an' : 'a'} ${area.noun} to ${verb}`;
   const items = (q === '' ? [] : (results.data?.rows ?? [])).map((row) => ({
     id: row.key,
-    label: textOf(row.name) || formatCell(area.columns[0], row),
+    label: toText(row.name) || formatCell(area.columns[0], row),
     description: describeRow(area, row),
-    href: purpose === 'view' ? recordUrlOf(area, row.key) : formUrlOf(area, row.key),
+    href: purpose === 'view' ? createRecordUrl(area, row.key) : createFormUrl(area, row.key),
   }));
 
   return (
@@ -92,7 +92,7 @@ function describeRow(area: Area, row: Row): string {
   const details = area.columns.map((column) => formatDetail({ detail: omitNameField(column.detail) }, row));
   const dateColumns = area.isOfYear ? area.columns.filter(({ kind }) => kind === 'date') : [];
   const dateTexts = dateColumns.map((column) => formatCell(column, row));
-  return [row.key, textOf(row.class), ...dateTexts, ...details].filter(Boolean).join(' · ');
+  return [row.key, toText(row.class), ...dateTexts, ...details].filter(Boolean).join(' · ');
 }
 
 const omitNameField = (detail: readonly string[] = []) => detail.filter((field) => field !== 'name');

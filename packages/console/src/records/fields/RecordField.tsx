@@ -6,9 +6,9 @@ import { DayField } from '../../platform/form/DayField.tsx';
 import { registerField } from '../../platform/form/registerField.ts';
 import { type Values } from '../requests.ts';
 import { type CustomFieldProps, type FieldView } from '../values/FieldView.ts';
-import { textOf } from '../values/formValues.ts';
+import { toText } from '../values/formValues.ts';
 import { NumberField } from '../number/NumberField.tsx';
-import { layoutOf } from './layoutOf.ts';
+import { chooseLayout } from './chooseLayout.ts';
 import { isOfferedByClass, listFieldOptions } from './options.ts';
 
 type RecordFieldProps = Omit<CustomFieldProps, 'label'> & {
@@ -22,7 +22,7 @@ export function RecordField({ area, name, view, choices, isRequired, record }: R
   const { label = name, control = 'text', source, help, isFixed = false } = area.fields[name] ?? {};
   if (view?.Field) return <view.Field {...{ name, label, isRequired, record }} />;
   if (name === area.keyField && record) return <NumberField area={area} name={name} record={record} />;
-  const shared = { name, label, description: help, ...layoutOf(area, name) };
+  const shared = { name, label, description: help, ...chooseLayout(area, name) };
   if (isFixed && record) return <TextField {...shared} kind="text" isReadOnly />;
   if (control === 'date') return <DayField<Values> {...shared} isRequired={isRequired} />;
   if (source) return <ChoiceField {...shared} {...{ source, choices, isRequired, record }} />;
@@ -30,7 +30,7 @@ export function RecordField({ area, name, view, choices, isRequired, record }: R
   return <TextField {...shared} {...{ kind, isRequired }} />;
 }
 
-type SharedProps = ReturnType<typeof layoutOf> & {
+type SharedProps = ReturnType<typeof chooseLayout> & {
   name: string;
   label: string;
   description: string | undefined;
@@ -57,7 +57,7 @@ function ChoiceField({ source, choices, record, ...props }: ChoiceFieldProps) {
   const { name } = props;
   const field = useField(name);
   const { setValue } = useFormContext<Values>();
-  const [value = '', className = ''] = useWatch<Values>({ name: [name, 'class'] }).map(textOf);
+  const [value = '', className = ''] = useWatch<Values>({ name: [name, 'class'] }).map(toText);
   const dependsOnClass = source === 'section' || source === 'subject';
   // A stored record may keep a retired section.
   const isStoredSection = source === 'section' && value === record?.[name] && className === record.class;

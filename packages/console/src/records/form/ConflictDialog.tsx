@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { type StoredRecord, type Values } from '../requests.ts';
 import { type FieldViews } from '../values/FieldView.ts';
 import { type Collision, type Merge } from '../values/merge.ts';
-import { labelOf } from '../values/listItems.ts';
+import { createItemLabel } from '../values/listItems.ts';
 import { showValue } from '../values/showValue.ts';
 
 /** Side of a conflict: the person's own value of a field, or the value that somebody else saved. */
@@ -122,7 +122,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       </Explanation>
       {merge.collisions.map((collision, collisionIndex) => (
         <CollisionField key={collision.fields.join()}>
-          <legend>{collision.fields.map((field) => labelOf(area, field)).join(', ')}</legend>
+          <legend>{collision.fields.map((field) => createItemLabel(area, field)).join(', ')}</legend>
           <SideChoices>
             {(['mine', 'theirs'] as const).map((side) => (
               <SideChoice key={side}>

@@ -3,14 +3,14 @@ import { Banner, Button } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { placeOf } from '../../platform/access/places.ts';
+import { toPlace } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
 import { listOptions, type Row } from '../requests.ts';
-import { titleOf } from '../list/createListColumns.tsx';
+import { createRowTitle } from '../list/createListColumns.tsx';
 import { useDeletion } from '../list/useDeletion.ts';
-import { textOf } from '../values/formValues.ts';
+import { toText } from '../values/formValues.ts';
 
 /** Props of `DeletedRecord`. */
 export type DeletedRecordProps = { area: Area; row: Row };
@@ -29,7 +29,7 @@ export function useDeletedRecord(area: Area, key: string): Row | undefined {
     enabled: can(area.key as AreaKey, 'delete') && key !== '',
   });
   const row = deleted.data?.rows.find((candidate) => candidate.key === key);
-  return row && canActOn(area.key as AreaKey, 'delete', placeOf(row)) ? row : undefined;
+  return row && canActOn(area.key as AreaKey, 'delete', toPlace(row)) ? row : undefined;
 }
 
 /** Message with the author and the time of a deletion, and a button that restores the record. */
@@ -37,7 +37,7 @@ export function DeletedRecord({ area, row }: DeletedRecordProps) {
   const { showInstant } = useSchoolTime();
   const { restore } = useDeletion(area);
   const [isPending, setIsPending] = useState(false);
-  const title = titleOf(area, row);
+  const title = createRowTitle(area, row);
   return (
     <DeletionBanner
       tone="warning"
@@ -55,7 +55,7 @@ export function DeletedRecord({ area, row }: DeletedRecordProps) {
         </Button>
       }
     >
-      {`${title} was deleted by ${textOf(row.deleted_by)} on ${showInstant(textOf(row.deleted_at))}.`}
+      {`${title} was deleted by ${toText(row.deleted_by)} on ${showInstant(toText(row.deleted_at))}.`}
     </DeletionBanner>
   );
 }

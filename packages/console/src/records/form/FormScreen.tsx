@@ -3,7 +3,7 @@ import { Banner, Page } from '@firstbell/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { placeOf } from '../../platform/access/places.ts';
+import { toPlace } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { type FormProps } from '../../platform/routes/AreaScreens.ts';
@@ -17,7 +17,7 @@ import { LoadFailed } from '../LoadFailed.tsx';
 import { useListUrl } from '../values/recordUrls.ts';
 import { RecordDetails } from './RecordDetails.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
-import { textOf } from '../values/formValues.ts';
+import { toText } from '../values/formValues.ts';
 import { describeOtherYear } from '../../platform/year/otherYear.ts';
 import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { fillSubject } from '../values/subject.ts';
@@ -92,7 +92,7 @@ function useReadOnlyReason(area: Area, record: StoredRecord | undefined): ReadOn
   const { year, years } = useShownYear();
   const { canActOn } = useAccess();
   if (record === undefined) return undefined;
-  const otherYear = describeOtherYear(textOf(record.year), years);
+  const otherYear = describeOtherYear(toText(record.year), years);
   if (otherYear) {
     // While another year is shown, the shell shows the reason above every screen.
     return {
@@ -100,7 +100,7 @@ function useReadOnlyReason(area: Area, record: StoredRecord | undefined): ReadOn
       text: year === '' ? `This belongs to ${otherYear.name}. ${otherYear.reason}` : '',
     };
   }
-  if (canActOn(area.key as AreaKey, 'edit', placeOf(record))) return undefined;
+  if (canActOn(area.key as AreaKey, 'edit', toPlace(record))) return undefined;
   return {
     text: `You can read this ${area.noun}, but not change it: it does not belong to your own class or subjects.`,
   };

@@ -1,8 +1,8 @@
 import { requiredFields, type Area, type Choices } from '@firstbell/schema';
 import { Form, FormField, FormSection } from '@firstbell/ui';
-import { layoutOf } from '../fields/layoutOf.ts';
+import { chooseLayout } from '../fields/chooseLayout.ts';
 import { type FieldViews } from '../values/FieldView.ts';
-import { formNameOf } from './formNameOf.ts';
+import { createFormName } from './createFormName.ts';
 import { useListUrl } from '../values/recordUrls.ts';
 
 /** Props of `FormSkeleton`; `choices` contain the fields that the school made optional. */
@@ -13,7 +13,7 @@ export function FormSkeleton({ area, views, choices }: FormSkeletonProps) {
   const required = requiredFields(area, choices?.optional_fields ?? {});
   return (
     <div role="group" aria-busy="true" aria-label="Loading the form…">
-      <Form aria-label={formNameOf(area)} isDisabled cancelHref={useListUrl(area)}>
+      <Form aria-label={createFormName(area)} isDisabled cancelHref={useListUrl(area)}>
         {area.sections.map(({ title, fields }) => (
           <FormSection key={title} title={title}>
             {fields.map((name) => {
@@ -28,7 +28,7 @@ export function FormSkeleton({ area, views, choices }: FormSkeletonProps) {
                   label={label}
                   name={name}
                   isRequired={required.has(name)}
-                  {...layoutOf(area, name)}
+                  {...chooseLayout(area, name)}
                 />
               );
             })}

@@ -5,7 +5,7 @@ import { type StoredRecord } from '../requests.ts';
 import { History } from '../history/History.tsx';
 import { type FieldViews } from '../values/FieldView.ts';
 import { type DetailItem, DetailList } from '../values/DetailList.tsx';
-import { labelOf } from '../values/listItems.ts';
+import { createItemLabel } from '../values/listItems.ts';
 import { showValue } from '../values/showValue.ts';
 
 /** Props of `RecordDetails`. */
@@ -33,7 +33,7 @@ function formatItems(
   const { by } = area.fields[name]?.items ?? {};
   const { format = () => '' } = views[name] ?? {};
   const lines = items.map((item, index) =>
-    by === undefined ? `${labelOf(area, `${name}.${index}`)}: ${format(item)}` : format([item]),
+    by === undefined ? `${createItemLabel(area, `${name}.${index}`)}: ${format(item)}` : format([item]),
   );
   return lines.filter(Boolean).join('\n');
 }

@@ -2,7 +2,7 @@ import { requiredFields, type Choices } from '@firstbell/schema';
 import { Form, FormField, FormSection } from '@firstbell/ui';
 import { FormProvider } from 'react-hook-form';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { formNameOf } from './formNameOf.ts';
+import { createFormName } from './createFormName.ts';
 import { History } from '../history/History.tsx';
 import { type FieldViews } from '../values/FieldView.ts';
 import { TERMS_FIELD } from '../values/formValues.ts';
@@ -35,7 +35,7 @@ export function RecordForm({ views, choices, isDisabled = false, ...options }: R
   return (
     <FormProvider {...form}>
       <Form
-        aria-label={formNameOf(area)}
+        aria-label={createFormName(area)}
         {...recordForm.formProps}
         isDisabled={isDisabled}
         cancelHref={useListUrl(area)}

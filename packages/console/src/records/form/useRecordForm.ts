@@ -10,11 +10,11 @@ import { useNavigate } from 'react-router-dom';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useZodForm, type ZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
-import { areaQueryKeyOf, type StoredRecord, type Values } from '../requests.ts';
-import { createFormSchema, pickFields, toSentValues, defaultValuesOf } from '../values/formValues.ts';
-import { recordUrlOf, useListUrl } from '../values/recordUrls.ts';
+import { createAreaQueryKey, type StoredRecord, type Values } from '../requests.ts';
+import { createFormSchema, pickFields, toSentValues, createDefaultValues } from '../values/formValues.ts';
+import { createRecordUrl, useListUrl } from '../values/recordUrls.ts';
 import { settleCollisions, type Merge } from '../values/merge.ts';
-import { gatherItems, isItemName, labelOf, spreadItems } from '../values/listItems.ts';
+import { gatherItems, isItemName, createItemLabel, spreadItems } from '../values/listItems.ts';
 import { fillSubject } from '../values/subject.ts';
 import { saveWithMerge } from '../values/saveWithMerge.ts';
 import { useDraft } from './useDraft.ts';
@@ -82,7 +82,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     () => createFormSchema(area, { today, hasTerms, isStored, optional }),
     [area, today, hasTerms, isStored, optional],
   );
-  const [initialValues, setInitialValues] = useState(() => defaultValuesOf(area, record, hasTerms));
+  const [initialValues, setInitialValues] = useState(() => createDefaultValues(area, record, hasTerms));
   const [base, setBase] = useState(record);
   const [conflict, setConflict] = useState<RecordForm['conflict']>();
   const contracts = recordContracts(area);
@@ -100,7 +100,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   if (record && record.version !== shownVersion && !isDirty) {
     setShownVersion(record.version);
     setBase(record);
-    setInitialValues(defaultValuesOf(area, record, hasTerms));
+    setInitialValues(createDefaultValues(area, record, hasTerms));
   }
   const appliedInitialValues = useRef(initialValues);
   useEffect(() => {
@@ -113,7 +113,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   /** Creates the link of a toast to a saved record; undefined for a record without a name. */
   const createLink = (saved: StoredRecord) => {
     const label = fillSubject(area.nameTemplate, saved);
-    const href = recordUrlOf(area, saved.key);
+    const href = createRecordUrl(area, saved.key);
     return label === '' ? undefined : { label, href, onFollow: () => void navigate(href) };
   };
 
@@ -125,14 +125,14 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     else notify.success(`${area.title} saved.`, { ...(link && { link }) });
     if (incoming.length > 0)
       notify.info(
-        `${incoming.map((field) => labelOf(area, field)).join(', ')}: changed by someone else meanwhile, and kept.`,
+        `${incoming.map((field) => createItemLabel(area, field)).join(', ')}: changed by someone else meanwhile, and kept.`,
       );
-    await client.invalidateQueries({ queryKey: areaQueryKeyOf(area), refetchType: 'none' });
+    await client.invalidateQueries({ queryKey: createAreaQueryKey(area), refetchType: 'none' });
     // Replaces the form's entry in the browser's history, so that Back does not open the form again.
     await navigate(url, { state: { saved: saved.key }, replace: true });
     // What stays on the screen shows the save, too, such as the years in the top bar.
     await client.refetchQueries(
-      { queryKey: areaQueryKeyOf(area), type: 'active', stale: true },
+      { queryKey: createAreaQueryKey(area), type: 'active', stale: true },
       { cancelRefetch: false },
     );
   };

@@ -2,7 +2,7 @@ import { type Area, type ChangeKind } from '@firstbell/schema';
 import { Button } from '@firstbell/ui';
 import { RotateCcw } from 'lucide-react';
 import { type FieldViews } from '../values/FieldView.ts';
-import { labelOf } from '../values/listItems.ts';
+import { createItemLabel } from '../values/listItems.ts';
 import { showValue } from '../values/showValue.ts';
 import { type ChangeGroup } from './groupChanges.ts';
 import { FromTo } from './FromTo.tsx';
@@ -51,7 +51,7 @@ export function ChangeGroupView({ group, options }: { group: ChangeGroup; option
 function FieldLine({ change, options }: { change: FieldChange; options: HistoryOptions }) {
   const { area, views, onRestore, restoringId, isCurrent } = options;
   const { id, field, from, to, is_reversible: isReversible } = change;
-  const label = labelOf(area, field);
+  const label = createItemLabel(area, field);
   const earlier = showValue(area, views, field, from);
   const later = showValue(area, views, field, to);
   if (!isReversible && earlier === later) {

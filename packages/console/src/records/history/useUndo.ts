@@ -8,8 +8,8 @@ import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../platform/http/describeError.ts';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { useServices } from '../../platform/services.ts';
-import { areaQueryKeyOf, type StoredRecord } from '../requests.ts';
-import { formUrlOf } from '../values/recordUrls.ts';
+import { createAreaQueryKey, type StoredRecord } from '../requests.ts';
+import { createFormUrl } from '../values/recordUrls.ts';
 
 /** Functions that undo an edit of a record and show a toast. */
 export type Undo = {
@@ -37,7 +37,7 @@ export function useUndo(area: Area): Undo {
         const record = await call(http, recordContracts(area).undo, { key, body: input });
         // The ID was restored: the record's form has another URL, and other lists show the ID.
         if (record.key !== key) {
-          await navigate(formUrlOf(area, record.key), { replace: true });
+          await navigate(createFormUrl(area, record.key), { replace: true });
           await client.invalidateQueries();
         }
         return record;
@@ -45,7 +45,7 @@ export function useUndo(area: Area): Undo {
         notifyProblem(`${failure}: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
         return undefined;
       } finally {
-        await client.invalidateQueries({ queryKey: areaQueryKeyOf(area) });
+        await client.invalidateQueries({ queryKey: createAreaQueryKey(area) });
       }
     };
     const undo = async ({ key, version }: Pick<StoredRecord, 'key' | 'version'>) => {

@@ -2,16 +2,16 @@ import { type Area, type AreaKey } from '@firstbell/schema';
 import { ButtonLink, DataTable, type TableColumn, useColumnLayout } from '@firstbell/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
-import { placeOf } from '../../platform/access/places.ts';
+import { toPlace } from '../../platform/access/places.ts';
 import { Guarded } from '../../platform/access/Guarded.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { type Row } from '../requests.ts';
-import { textOf } from '../values/formValues.ts';
+import { toText } from '../values/formValues.ts';
 import { useListUrl } from '../values/recordUrls.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListFrame } from './ListFrame.tsx';
-import { createListColumns, titleOf } from './createListColumns.tsx';
+import { createListColumns, createRowTitle } from './createListColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useListTable } from './useListTable.ts';
 
@@ -42,7 +42,7 @@ function DeletedRecords({ area }: { area: Area }) {
         isSortable: false,
         isFilterable: false,
         card: 'labelled',
-        text: (row) => showInstant(textOf(row.deleted_at)),
+        text: (row) => showInstant(toText(row.deleted_at)),
       },
       {
         ...{ key: 'deleted_by', label: 'Deleted By', card: 'labelled' },
@@ -63,8 +63,14 @@ function DeletedRecords({ area }: { area: Area }) {
         preferencesKey={preferencesKey}
         {...(area.filters.length > 0 && { filterBar: <ListFilters area={area} table={table} isUncounted /> })}
         rowActions={(row) =>
-          canActOn(area.key as AreaKey, 'delete', placeOf(row))
-            ? [{ id: 'restore', label: 'Restore', onAction: () => void restore(row.key, titleOf(area, row)) }]
+          canActOn(area.key as AreaKey, 'delete', toPlace(row))
+            ? [
+                {
+                  id: 'restore',
+                  label: 'Restore',
+                  onAction: () => void restore(row.key, createRowTitle(area, row)),
+                },
+              ]
             : []
         }
         actions={

@@ -1,5 +1,5 @@
 import { type Area } from '@firstbell/schema';
-import { readersOf } from '@firstbell/schema/access';
+import { READERS_BY_LEVEL } from '@firstbell/schema/access';
 import { styled } from 'styled-components';
 import { formatList } from '../../platform/formatList.ts';
 import { formatRoles } from '../../platform/access/formatAllowedRoles.ts';
@@ -17,7 +17,7 @@ export function HiddenNote({ area }: { area: Area }) {
   if (labels.length === 0) return null;
   return (
     <Note>
-      {`${formatList(labels)} are private: ${formatRoles(readersOf.private)} see them, and each ${area.noun} their own.`}
+      {`${formatList(labels)} are private: ${formatRoles(READERS_BY_LEVEL.private)} see them, and each ${area.noun} their own.`}
     </Note>
   );
 }

@@ -1,14 +1,14 @@
 import { showDate } from '../../platform/dates/showDate.ts';
 import { type Row } from '../requests.ts';
-import { textOf } from '../values/formValues.ts';
+import { toText } from '../values/formValues.ts';
 import { CellDetail } from './createListColumns.tsx';
 
 /** Name of a person in a list, with the last day of one who leaves or has left. */
 export function LeftName({ row }: { row: Row }) {
-  const lastDay = textOf(row.last_day);
+  const lastDay = toText(row.last_day);
   return (
     <>
-      {textOf(row.name)}
+      {toText(row.name)}
       {lastDay !== '' && <CellDetail>{`Last day ${showDate(lastDay)}`}</CellDetail>}
     </>
   );

@@ -4,12 +4,12 @@ import { Pencil, Plus, Printer, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { placeOf } from '../../platform/access/places.ts';
+import { toPlace } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { DeletedScreen } from './DeletedScreen.tsx';
 import { type Row } from '../requests.ts';
-import { formUrlOf, recordUrlOf, useListSearchCache } from '../values/recordUrls.ts';
+import { createFormUrl, createRecordUrl, useListSearchCache } from '../values/recordUrls.ts';
 import { useSavedViews } from '../views/useSavedViews.ts';
 import { useViewColumns } from '../views/useViewColumns.ts';
 import { createViewContent } from '../views/viewContents.ts';
@@ -81,12 +81,12 @@ function RecordsScreen({
   const { can, canActOn } = useAccess();
   const canDo = (action: Action) => !isPastYear && can(area.key as AreaKey, action);
   const canDoOn = (action: Action, row: Row) =>
-    !isPastYear && canActOn(area.key as AreaKey, action, placeOf(row));
+    !isPastYear && canActOn(area.key as AreaKey, action, toPlace(row));
   const { editRoute = 'edit' } = area;
   const isEditable = canDo('edit');
   // Records with a page, and those of a past year, open read-only.
   const canOpen = area.isOfPeople || isEditable || isPastYear;
-  const rowHref = ({ key }: Row) => recordUrlOf(area, key);
+  const rowHref = ({ key }: Row) => createRecordUrl(area, key);
   const rowActions = (row: Row): RowAction[] => [
     ...(isEditable && canDoOn('edit', row)
       ? [
@@ -94,7 +94,7 @@ function RecordsScreen({
             id: 'edit',
             label: 'Edit',
             icon: <Pencil aria-hidden="true" />,
-            href: formUrlOf(area, row.key),
+            href: createFormUrl(area, row.key),
           },
         ]
       : []),

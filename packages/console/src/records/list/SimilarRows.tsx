@@ -3,8 +3,8 @@ import { Panel, visuallyHidden } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { type Row } from '../requests.ts';
 import { formatCell } from '../values/listRows.ts';
-import { recordUrlOf } from '../values/recordUrls.ts';
-import { titleOf } from './createListColumns.tsx';
+import { createRecordUrl } from '../values/recordUrls.ts';
+import { createRowTitle } from './createListColumns.tsx';
 import { type Similar } from './useSimilarRows.ts';
 
 const REASONS: Readonly<Record<Exclude<Similarity, 'nothing'>, string>> = {
@@ -39,12 +39,12 @@ export function SimilarRows({ area, similar: { rows, by } }: SimilarRowsProps) {
       .filter((text) => text !== '' && !title.includes(text))
       .join(' · ');
   const items = rows.map((row) => {
-    const title = titleOf(area, row);
+    const title = createRowTitle(area, row);
     return {
       id: row.key,
       label: title,
       description: describe(row, title),
-      href: recordUrlOf(area, row.key),
+      href: createRecordUrl(area, row.key),
     };
   });
   return (

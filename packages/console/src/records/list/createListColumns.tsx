@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Row } from '../requests.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { textOf } from '../values/formValues.ts';
+import { toText } from '../values/formValues.ts';
 import { formatCell, formatDetail } from '../values/listRows.ts';
 
 /** Keys of columns whose values have a few characters. */
@@ -88,8 +88,8 @@ export function createListColumns(
 }
 
 /** Returns the words that name a row in a sentence: name and ID if staff know the ID, otherwise the name columns' texts. */
-export function titleOf(area: Area, row: Row, formatDay: (day: string) => string = showDate): string {
-  if (row.id === row.key) return [textOf(row.name), row.key].filter(Boolean).join(' · ');
+export function createRowTitle(area: Area, row: Row, formatDay: (day: string) => string = showDate): string {
+  if (row.id === row.key) return [toText(row.name), row.key].filter(Boolean).join(' · ');
   const nameColumns = area.columns.filter(({ isName }) => isName);
   return (nameColumns.length > 0 ? nameColumns : [area.columns[0]])
     .map((column) => formatCell(column, row, formatDay))

@@ -10,7 +10,7 @@ import { describeError } from '../../platform/http/describeError.ts';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { followJob, isJob } from '../../platform/jobs/jobs.ts';
 import { useServices } from '../../platform/services.ts';
-import { areaQueryKeyOf } from '../requests.ts';
+import { createAreaQueryKey } from '../requests.ts';
 import { formatRecordCount, removeRows, type ListPage } from '../values/listRows.ts';
 
 /** Duration of a toast with `Undo` in ms. */
@@ -54,12 +54,12 @@ export function createDeletionActions(
   client: QueryClient,
   open: (href: string) => void,
 ): DeletionActions {
-  const listsKey = [...areaQueryKeyOf(area), 'list', false];
+  const listsKey = [...createAreaQueryKey(area), 'list', false];
   const contracts = recordContracts(area);
   /** Keys of the records that are being deleted, so that a second press does nothing. */
   const pendingKeys = new Set<string>();
   let lastDeletionAt = -Infinity;
-  const refresh = () => client.invalidateQueries({ queryKey: areaQueryKeyOf(area) });
+  const refresh = () => client.invalidateQueries({ queryKey: createAreaQueryKey(area) });
 
   const sendRestore = async (subject: string, send: () => Promise<unknown>) => {
     try {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
 import { useServices } from '../../platform/services.ts';
 import { listOptions, type Row } from '../requests.ts';
-import { textOf } from '../values/formValues.ts';
+import { toText } from '../values/formValues.ts';
 
 /** Options of the filters by record (a student, a teacher): search results, and the names of the chosen records. */
 export type RecordOptions = {
@@ -22,7 +22,7 @@ const findTargetArea = (filters: readonly ListFilter[], key: string): Area | und
 };
 
 const FIRST_PAGE = { order: 'asc', page: 1, rows: DEFAULT_ROWS, deleted: false, year: '' } as const;
-const nameOfRow = (row: Row) => textOf(row.name) || row.key;
+const nameOfRow = (row: Row) => toText(row.name) || row.key;
 
 /** Returns the options of an area's filters by record; `chosen` are the keys of the chosen records, by filter. */
 export function useRecordOptions(

@@ -1,4 +1,4 @@
-import { queryKeyOf } from '../../platform/http/requestOptions.ts';
+import { createQueryKey } from '../../platform/http/requestOptions.ts';
 import { call } from '../../platform/http/call.ts';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type Area } from '@firstbell/schema';
@@ -12,7 +12,7 @@ import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import { type StoredRecord } from '../requests.ts';
 import { useUndo } from '../history/useUndo.ts';
-import { formUrlOf } from '../values/recordUrls.ts';
+import { createFormUrl } from '../values/recordUrls.ts';
 
 type CorrectionDialogProps = { area: Area; record: StoredRecord; onClose: () => void };
 
@@ -46,12 +46,12 @@ function CorrectionForm({ area, record, onClose }: CorrectionDialogProps) {
       const sending = call(http, correctNumber, { key: record.key, body: { id, version } });
       const saved = await sending.catch(async (thrown: unknown) => {
         // Somebody may have saved the record meanwhile. The refetch gives the next attempt the newest version.
-        await client.invalidateQueries({ queryKey: queryKeyOf(read) });
+        await client.invalidateQueries({ queryKey: createQueryKey(read) });
         throw thrown;
       });
       onClose();
       undo.offerUndo(saved, { text: `The ID of this ${area.noun} is ${saved.key} now.` });
-      await navigate(formUrlOf(area, saved.key), { replace: true });
+      await navigate(createFormUrl(area, saved.key), { replace: true });
       // Lists of other areas show the ID, too.
       await client.invalidateQueries();
     },

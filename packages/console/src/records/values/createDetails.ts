@@ -1,6 +1,6 @@
 import { type Area } from '@firstbell/schema';
 import { type DetailItem } from './DetailList.tsx';
-import { labelOf } from './listItems.ts';
+import { createItemLabel } from './listItems.ts';
 import { showValue } from './showValue.ts';
 
 /** Creates the details of a record: the labels and values of some of its fields. */
@@ -9,4 +9,7 @@ export const createDetails = <Name extends string>(
   record: Readonly<Record<Name, unknown>>,
   names: readonly Name[],
 ): DetailItem[] =>
-  names.map((name) => ({ label: labelOf(area, name), text: showValue(area, {}, name, record[name]) }));
+  names.map((name) => ({
+    label: createItemLabel(area, name),
+    text: showValue(area, {}, name, record[name]),
+  }));

@@ -1,16 +1,20 @@
 import { student, teacher } from '@firstbell/schema';
 import { buildStudent, buildTeacher } from '@firstbell/schema/sample';
 import { describe, expect, it } from 'vitest';
-import { createFormSchema, toSentValues, defaultValuesOf, TERMS_FIELD } from './formValues.ts';
+import { createFormSchema, toSentValues, createDefaultValues, TERMS_FIELD } from './formValues.ts';
 
 const SCHEMA_OPTIONS = { today: '2026-11-20', hasTerms: false, isStored: false, optional: {} };
 
-describe('defaultValuesOf', () => {
+describe('createDefaultValues', () => {
   it('returns empty values for a new record, and otherwise the values of the form’s fields', () => {
-    expect(new Set(Object.values(defaultValuesOf(student)))).toEqual(new Set(['']));
+    expect(new Set(Object.values(createDefaultValues(student)))).toEqual(new Set(['']));
     const input = buildStudent();
     const record = { ...input, key: input.id, version: 3, updated_by: 'Asha' };
-    expect(defaultValuesOf(student, record, true)).toEqual({ ...input, moved_on: '', [TERMS_FIELD]: false });
+    expect(createDefaultValues(student, record, true)).toEqual({
+      ...input,
+      moved_on: '',
+      [TERMS_FIELD]: false,
+    });
   });
 });
 

@@ -10,7 +10,7 @@ const emptySentOf = (area: Area, sentOn: 'add' | 'change'): Values =>
   Object.fromEntries(listSent(area, sentOn).map((field) => [field, '']));
 
 /** Returns the default values of a form: the record's, or empty ones for a new record. */
-export function defaultValuesOf(area: Area, record?: StoredRecord, hasTerms = false): Values {
+export function createDefaultValues(area: Area, record?: StoredRecord, hasTerms = false): Values {
   return {
     ...(record ? pickFields(record, area.initial) : area.initial),
     ...emptySentOf(area, record ? 'change' : 'add'),
@@ -53,7 +53,7 @@ export function toSentValues(area: Area, values: Values): Values {
 }
 
 /** Returns the value if it is a string, otherwise an empty string. */
-export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+export const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Picks those fields from a record that are keys of `values`. */
 export function pickFields(record: StoredRecord, values: Values): Values {

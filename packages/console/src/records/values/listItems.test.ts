@@ -1,6 +1,6 @@
 import { areas } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
-import { gatherItems, labelOf, spreadItems } from './listItems.ts';
+import { gatherItems, createItemLabel, spreadItems } from './listItems.ts';
 
 const values = { day: 'Monday', periods: [{ period: 'Break' }, { period: 'Free' }] };
 
@@ -20,11 +20,11 @@ describe('items of a list', () => {
     const spread = spreadItems(areas.assessment, { id: 'S1', marks });
     expect(spread).toEqual({ id: 'S1', 'marks.P.E.': marks[0] });
     expect(gatherItems({ ...spread, 'marks.Art': undefined })).toEqual({ id: 'S1', marks });
-    expect(labelOf(areas.assessment, 'marks.P.E.')).toBe('Marks P.E.');
+    expect(createItemLabel(areas.assessment, 'marks.P.E.')).toBe('Marks P.E.');
   });
 
   it('are named by their position if no field identifies them', () => {
-    expect(labelOf(areas.timetable, 'periods.1')).toBe('Period 2');
-    expect(labelOf(areas.timetable, 'day')).toBe('Day');
+    expect(createItemLabel(areas.timetable, 'periods.1')).toBe('Period 2');
+    expect(createItemLabel(areas.timetable, 'day')).toBe('Day');
   });
 });

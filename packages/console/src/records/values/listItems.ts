@@ -33,7 +33,7 @@ export function gatherItems(values: Values): Values {
 export const isItemName = (name: string) => name.includes('.');
 
 /** Returns the label of a field or of a list's item. */
-export function labelOf(
+export function createItemLabel(
   { labels, fields, others }: Pick<Area, 'labels' | 'fields' | 'others'>,
   name: string,
 ): string {

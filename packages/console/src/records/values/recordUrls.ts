@@ -1,4 +1,4 @@
-import { type Area, editPathOf } from '@firstbell/schema';
+import { type Area, createEditPath } from '@firstbell/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -22,13 +22,13 @@ export function useListUrl(area: Area): string {
 }
 
 /** Returns the URL of a record's form. */
-export function formUrlOf(area: Area, key: string): string {
-  return `${editPathOf(area)}?${new URLSearchParams({ id: key }).toString()}`;
+export function createFormUrl(area: Area, key: string): string {
+  return `${createEditPath(area)}?${new URLSearchParams({ id: key }).toString()}`;
 }
 
 /** Returns the URL of a record's page; in an area without such pages, of its form. */
-export function recordUrlOf(area: Area, key: string): string {
+export function createRecordUrl(area: Area, key: string): string {
   return area.isOfPeople
     ? `/${area.key}/view?${new URLSearchParams({ id: key }).toString()}`
-    : formUrlOf(area, key);
+    : createFormUrl(area, key);
 }

@@ -1,7 +1,7 @@
 import { choiceLabel, type Area } from '@firstbell/schema';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { type FieldViews } from './FieldView.ts';
-import { textOf } from './formValues.ts';
+import { toText } from './formValues.ts';
 
 /** Formats the value of a field or of a list's item (`marks.English`) as the form shows it; empty without a value. */
 export function showValue({ fields }: Pick<Area, 'fields'>, views: FieldViews, name: string, value: unknown) {
@@ -12,6 +12,6 @@ export function showValue({ fields }: Pick<Area, 'fields'>, views: FieldViews, n
   if (format && value !== null && value !== undefined) {
     return format(keyField === undefined ? value : [{ ...value, [keyField]: name.slice(field.length + 1) }]);
   }
-  const text = textOf(value);
+  const text = toText(value);
   return fields[name]?.source === 'sex' ? choiceLabel('sex', text) : showDate(text);
 }

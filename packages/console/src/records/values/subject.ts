@@ -1,5 +1,5 @@
 import { showDate } from '../../platform/dates/showDate.ts';
-import { textOf } from './formValues.ts';
+import { toText } from './formValues.ts';
 
 const SEPARATOR = ' · ';
 
@@ -12,7 +12,7 @@ export function fillSubject(template: string, record: Readonly<Record<string, un
     template
       .split(SEPARATOR)
       .map((part) =>
-        part.replaceAll(/\{(\w+)\}/g, (_, field: string) => showDate(textOf(record[field]))).trim(),
+        part.replaceAll(/\{(\w+)\}/g, (_, field: string) => showDate(toText(record[field]))).trim(),
       )
       // Without values, only punctuation is left of a part.
       .filter((part) => /[\p{L}\p{N}]/u.test(part))

@@ -9,7 +9,7 @@ import { type SavedViews } from './useSavedViews.ts';
 import { useViewChanges } from './useViewChanges.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import { isSameContent } from './viewContents.ts';
-import { wholeListLabelOf, createViewItems } from './createViewItems.ts';
+import { createWholeListLabel, createViewItems } from './createViewItems.ts';
 
 const ViewName = styled.span`
   min-inline-size: 0;
@@ -51,7 +51,7 @@ export function ViewMenu({ area, saved, content, onResetColumns }: ViewMenuProps
     if (view) onResetColumns(view);
     saved.open(view);
   };
-  const shownName = (current?.name ?? wholeListLabelOf(area)) + (isChanged ? ' · changed' : '');
+  const shownName = (current?.name ?? createWholeListLabel(area)) + (isChanged ? ' · changed' : '');
   const items = createViewItems(
     { area, saved: { ...saved, open }, isChanged, canShare },
     {

@@ -28,7 +28,7 @@ export type ViewState = {
 };
 
 /** Returns the label of the whole list: `All students`. */
-export const wholeListLabelOf = ({ plural }: Pick<Area, 'plural'>): string => `All ${plural}`;
+export const createWholeListLabel = ({ plural }: Pick<Area, 'plural'>): string => `All ${plural}`;
 
 const formatViewLabel = ({ name, is_default }: SavedView) => (is_default ? `${name} (default)` : name);
 
@@ -87,7 +87,7 @@ export function createViewItems(state: ViewState, actions: ViewActions): (MenuIt
     ];
   }
   const wholeList: MenuItem = {
-    ...{ id: 'all', label: wholeListLabelOf(area), isSelected: current === undefined },
+    ...{ id: 'all', label: createWholeListLabel(area), isSelected: current === undefined },
     onAction: () => {
       open(undefined);
     },

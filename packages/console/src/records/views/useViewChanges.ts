@@ -1,5 +1,5 @@
 import * as views from '@firstbell/schema/contracts/views';
-import { queryKeyOf } from '../../platform/http/requestOptions.ts';
+import { createQueryKey } from '../../platform/http/requestOptions.ts';
 import { call } from '../../platform/http/call.ts';
 import { type Area, type AreaKey } from '@firstbell/schema';
 import { type SavedView, type ViewContent, type ViewNaming } from '@firstbell/schema/views';
@@ -33,7 +33,7 @@ export function useViewChanges(
 ): ViewChanges {
   const { http } = useServices();
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: queryKeyOf(views.list) });
+  const refresh = () => client.invalidateQueries({ queryKey: createQueryKey(views.list) });
 
   /** Runs a change outside of a dialog; shows a problem as a toast. */
   const attempt = async (failure: string, work: () => Promise<void>) => {

@@ -2,7 +2,7 @@ import { type SavedView } from '@firstbell/schema/views';
 import { type ColumnLayout, useColumnLayout, useTablePreferences } from '@firstbell/ui';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { readStorage, writeStorage } from '../../platform/storage/browserStorage.ts';
-import { type Columns, columnsOf } from './viewContents.ts';
+import { type Columns, toColumns } from './viewContents.ts';
 
 /** Columns of a list's table, and the key under which the browser stores them. */
 export type ViewColumns = {
@@ -30,7 +30,7 @@ export function useViewColumns(listKey: string, view: SavedView | undefined): Vi
   const [preferences, setPreferences] = useTablePreferences(key);
   const [{ density }] = useTablePreferences(listKey);
   const applyColumns = ({ content }: SavedView) => {
-    const { hidden, arrangement } = columnsOf(content);
+    const { hidden, arrangement } = toColumns(content);
     setPreferences({ hidden, density });
     layout.change(arrangement);
   };

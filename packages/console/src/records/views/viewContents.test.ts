@@ -1,7 +1,7 @@
 import { student } from '@firstbell/schema';
 import { type ViewContent, viewContent } from '@firstbell/schema/views';
 import { describe, expect, it } from 'vitest';
-import { columnsOf, createViewContent, isSameContent, searchOfView } from './viewContents.ts';
+import { toColumns, createViewContent, isSameContent, searchOfView } from './viewContents.ts';
 
 const content: ViewContent = {
   q: 'sharma',
@@ -24,7 +24,7 @@ describe('a saved view', () => {
 
   it('contains what the list shows, without columns that the area does not have', () => {
     const { q, filters, sort, order, rows } = content;
-    const { hidden, arrangement } = columnsOf(content);
+    const { hidden, arrangement } = toColumns(content);
     const created = createViewContent(
       student,
       { q: ` ${q} `, filters, sort, order, rows, page: 3 },

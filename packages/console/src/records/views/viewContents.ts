@@ -73,7 +73,7 @@ export function searchOfView(
 }
 
 /** Returns the columns of a saved view in the shape of the table's state. */
-export function columnsOf({ columns }: ViewContent): Columns {
+export function toColumns({ columns }: ViewContent): Columns {
   const { hidden, order, widths, pins } = columns;
   return { hidden, arrangement: { order, widths, pins } };
 }

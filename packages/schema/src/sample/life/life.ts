@@ -7,7 +7,7 @@ import { type TimetableInput } from '../../areas/timetable.ts';
 import { createRandom } from '../records/random.ts';
 import { type School } from '../records/school.ts';
 import { type HolidayInput } from '../../school/schoolCalendar.ts';
-import { startYearOf, firstDayOf, findLastSchoolDays, buildAcademicYears } from './days.ts';
+import { computeStartYear, computeFirstDay, findLastSchoolDays, buildAcademicYears } from './days.ts';
 import { buildCalendar, buildHolidays } from './holidays.ts';
 import { buildAssessments } from './marks.ts';
 import { buildAssignments, buildDiaryNotes, type SampleAssignment } from './notes.ts';
@@ -40,8 +40,8 @@ const CLASSES_WITH_PAST_MARKS: ReadonlySet<string> = new Set(['IX', 'X', 'XI', '
 export function buildLife({ students, teachers, subjects }: School, today: string, seed = 1947): Life {
   const random = createRandom(seed);
   const years = buildAcademicYears(today);
-  const startYear = startYearOf(today);
-  const firstDay = firstDayOf(today);
+  const startYear = computeStartYear(today);
+  const firstDay = computeFirstDay(today);
   const current = years.at(-1);
   const lastDay = current ? spanOfYear(current).ends : today;
   const holidays = [startYear - 1, startYear].flatMap(buildHolidays);

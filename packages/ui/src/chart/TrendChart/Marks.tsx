@@ -1,6 +1,6 @@
 import { area, line } from '@visx/shape';
-import { fillOf } from './Patterns.tsx';
-import { valueOf, type TrendDay, type TrendSeries } from './trend.ts';
+import { createFill } from './Patterns.tsx';
+import { readValue, type TrendDay, type TrendSeries } from './trend.ts';
 
 /** Conversions of the index of a day (`x`) and of a value (`y`) to px, and lengths of the plot in px. */
 export type Scales = {
@@ -28,7 +28,7 @@ export function Bars({ days, series, scales: { x, y, barWidth, plotBottom }, pat
     return (
       <g key={day.day}>
         {series.map((item, seriesIndex) => {
-          const value = valueOf(day, item) ?? 0;
+          const value = readValue(day, item) ?? 0;
           const top = y(sumBelow + value);
           const height = y(sumBelow) - top;
           sumBelow += value;
@@ -42,7 +42,7 @@ export function Bars({ days, series, scales: { x, y, barWidth, plotBottom }, pat
               y={top}
               width={barWidth}
               height={Math.min(height, plotBottom - top)}
-              fill={fillOf(patternId, seriesIndex)}
+              fill={createFill(patternId, seriesIndex)}
             />
           );
         })}
@@ -60,8 +60,8 @@ export function Lines({ days, series, scales: { x, y } }: MarksProps) {
   return series.map((item, seriesIndex) => {
     const path = line<IndexedDay>({
       x: ({ index }) => x(index),
-      y: ({ day }) => y(valueOf(day, item) ?? 0),
-      defined: ({ day }) => valueOf(day, item) !== undefined,
+      y: ({ day }) => y(readValue(day, item) ?? 0),
+      defined: ({ day }) => readValue(day, item) !== undefined,
     });
     return (
       <path
@@ -84,8 +84,8 @@ export function Areas(props: MarksProps) {
   const areaPath = area<IndexedDay>({
     x: ({ index }) => x(index),
     y0: plotBottom,
-    y1: ({ day }) => y(valueOf(day, item) ?? 0),
-    defined: ({ day }) => valueOf(day, item) !== undefined,
+    y1: ({ day }) => y(readValue(day, item) ?? 0),
+    defined: ({ day }) => readValue(day, item) !== undefined,
   });
   return (
     <>

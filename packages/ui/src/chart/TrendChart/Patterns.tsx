@@ -13,7 +13,7 @@ const textures = [
 ];
 
 /** Returns the CSS value that fills a shape with the pattern of a series. */
-export const fillOf = (id: string, index: number) => `url("#${id}${index}")`;
+export const createFill = (id: string, index: number) => `url("#${id}${index}")`;
 
 /** Defines the SVG pattern of each series: its colour with a texture. */
 export function Patterns({ id, series }: PatternsProps) {

@@ -2,8 +2,8 @@ import { scaleLinear, scalePoint } from '@visx/scale';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { type TrendChartLabels } from '../../labels/english/trendChart.ts';
 import { Areas, Bars, Lines, type Scales } from './Marks.tsx';
-import { fillOf } from './Patterns.tsx';
-import { describeDay, scaleBottomOf, scaleTopOf, valueOf, listLabelledDays } from './trend.ts';
+import { createFill } from './Patterns.tsx';
+import { describeDay, computeScaleBottom, computeScaleTop, readValue, listLabelledDays } from './trend.ts';
 import { type TrendDay, type TrendKind, type TrendSeries } from './trend.ts';
 import { useWidth } from './useWidth.ts';
 
@@ -60,8 +60,8 @@ export function Plot({ label, days, series, kind, max, format, patternId, labels
     range: [MARGINS_PX.start, MARGINS_PX.start + plotWidth],
     padding: 0.5,
   });
-  const axisTop = max ?? scaleTopOf(days, series, kind);
-  const axisBottom = scaleBottomOf(days, series, kind, axisTop);
+  const axisTop = max ?? computeScaleTop(days, series, kind);
+  const axisBottom = computeScaleBottom(days, series, kind, axisTop);
   const y = scaleLinear({
     domain: [axisBottom, axisTop],
     range: [plotBottom, MARGINS_PX.top],
@@ -151,7 +151,7 @@ export function Plot({ label, days, series, kind, max, format, patternId, labels
           day &&
           kind === 'area' &&
           series.map((item) => {
-            const value = valueOf(day, item);
+            const value = readValue(day, item);
             return (
               value !== undefined && (
                 <circle
@@ -176,7 +176,7 @@ export function Plot({ label, days, series, kind, max, format, patternId, labels
           <p>{day.label}</p>
           <dl>
             {series.map((item, seriesIndex) => {
-              const value = valueOf(day, item);
+              const value = readValue(day, item);
               return (
                 <div key={item.key}>
                   <dt>
@@ -189,7 +189,7 @@ export function Plot({ label, days, series, kind, max, format, patternId, labels
                         width={8}
                         height={8}
                         rx={1}
-                        fill={fillOf(patternId, seriesIndex)}
+                        fill={createFill(patternId, seriesIndex)}
                       />
                     </svg>
                     {item.label}

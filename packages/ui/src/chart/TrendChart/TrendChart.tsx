@@ -3,7 +3,7 @@ import { trendChartLabels, type TrendChartLabels } from '../../labels/english/tr
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import { useControllableState } from '../../state/useControllableState.ts';
-import { fillOf, Patterns } from './Patterns.tsx';
+import { createFill, Patterns } from './Patterns.tsx';
 import { Plot } from './Plot.tsx';
 import { type TrendDay, type TrendKind, type TrendSeries } from './trend.ts';
 import { TrendRoot } from './trendLook.ts';
@@ -91,7 +91,7 @@ export function TrendChart(props: TrendChartProps) {
                     width={10}
                     height={10}
                     rx={1}
-                    fill={fillOf(id, index)}
+                    fill={createFill(id, index)}
                   />
                 </svg>
                 {item.label}

@@ -1,5 +1,5 @@
 import { type TrendChartLabels } from '../../labels/english/trendChart.ts';
-import { valueOf, type TrendDay, type TrendSeries } from './trend.ts';
+import { readValue, type TrendDay, type TrendSeries } from './trend.ts';
 
 type TrendTableProps = {
   label: string;
@@ -33,7 +33,7 @@ export function TrendTable({ label, days, series, format, labels }: TrendTablePr
             <tr key={day.day}>
               <th scope="row">{day.label}</th>
               {series.map((item) => {
-                const value = valueOf(day, item);
+                const value = readValue(day, item);
                 return <td key={item.key}>{value === undefined ? '–' : format(value)}</td>;
               })}
             </tr>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   describeDay,
-  scaleBottomOf,
-  scaleTopOf,
+  computeScaleBottom,
+  computeScaleTop,
   listLabelledDays,
   type TrendDay,
   type TrendSeries,
@@ -17,23 +17,23 @@ const days: readonly TrendDay[] = [
   { day: '2026-11-20', label: '20/11/2026', values: { present: 1100, absent: null } },
 ];
 
-describe('scaleTopOf', () => {
+describe('computeScaleTop', () => {
   it('adds up stacked series only', () => {
-    expect(scaleTopOf(days, series, 'bars')).toBe(1160);
-    expect(scaleTopOf(days, series, 'area')).toBe(1120);
+    expect(computeScaleTop(days, series, 'bars')).toBe(1160);
+    expect(computeScaleTop(days, series, 'area')).toBe(1120);
   });
 
   it('is 1 without values, so that the scale is not empty', () => {
-    expect(scaleTopOf([], series, 'bars')).toBe(1);
+    expect(computeScaleTop([], series, 'bars')).toBe(1);
   });
 });
 
-describe('scaleBottomOf', () => {
+describe('computeScaleBottom', () => {
   it('is zero, except that lines may begin somewhat below their lowest value', () => {
-    expect(scaleBottomOf(days, series, 'area', 1160)).toBe(0);
-    expect(scaleBottomOf(days, series.slice(0, 1), 'lines', 1200)).toBe(1050);
-    expect(scaleBottomOf(days, series, 'lines', 1200)).toBe(0);
-    expect(scaleBottomOf([], series, 'lines', 100)).toBe(0);
+    expect(computeScaleBottom(days, series, 'area', 1160)).toBe(0);
+    expect(computeScaleBottom(days, series.slice(0, 1), 'lines', 1200)).toBe(1050);
+    expect(computeScaleBottom(days, series, 'lines', 1200)).toBe(0);
+    expect(computeScaleBottom([], series, 'lines', 100)).toBe(0);
   });
 });
 

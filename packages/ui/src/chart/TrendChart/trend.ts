@@ -32,32 +32,32 @@ export type TrendDay = {
 export type TrendKind = 'area' | 'lines' | 'bars';
 
 /** Returns a day's value of a series; `undefined` if it is unknown. */
-export const valueOf = ({ values }: TrendDay, { key }: TrendSeries) => values[key] ?? undefined;
+export const readValue = ({ values }: TrendDay, { key }: TrendSeries) => values[key] ?? undefined;
 
 /**
  * Returns the top of the scale: the highest value of a series or, for stacked bars, the highest sum of a day; at least
  * 1.
  */
-export function scaleTopOf(
+export function computeScaleTop(
   days: readonly TrendDay[],
   series: readonly TrendSeries[],
   kind: TrendKind,
 ): number {
   const tops = days.map((day) => {
-    const values = series.map((item) => valueOf(day, item) ?? 0);
+    const values = series.map((item) => readValue(day, item) ?? 0);
     return kind === 'bars' ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values);
   });
   return Math.max(1, ...tops);
 }
 
 /** Returns the bottom of the scale: zero or, for `lines`, somewhat below the lowest value. */
-export function scaleBottomOf(
+export function computeScaleBottom(
   days: readonly TrendDay[],
   series: readonly TrendSeries[],
   kind: TrendKind,
   top: number,
 ): number {
-  const values = days.flatMap((day) => series.flatMap((item) => valueOf(day, item) ?? []));
+  const values = days.flatMap((day) => series.flatMap((item) => readValue(day, item) ?? []));
   if (kind !== 'lines' || values.length === 0) return 0;
   const lowest = Math.min(...values);
   return Math.max(0, lowest - Math.max(1, (top - lowest) / 2));
@@ -71,7 +71,7 @@ export function describeDay(
   unknown: string,
 ): string {
   const seriesTexts = series.map((item) => {
-    const value = valueOf(day, item);
+    const value = readValue(day, item);
     return `${item.label} ${value === undefined ? unknown : format(value)}`;
   });
   return `${day.label}: ${seriesTexts.join(', ')}`;

@@ -12,12 +12,17 @@ import { Button } from '../Button/index.ts';
 import { useIsNarrow } from '../../state/useIsNarrow.ts';
 import { estimateTotal } from './model/estimateTotal.ts';
 import { LiveMessage } from './parts/LiveMessage.tsx';
-import { actionsWidthOf, gatherActions, type BulkAction, type RowActions } from './model/tableActions.ts';
+import {
+  computeActionsWidth,
+  gatherActions,
+  type BulkAction,
+  type RowActions,
+} from './model/tableActions.ts';
 import { type TableFeatures } from './model/tableFeatures.ts';
 import { ROWS_OPTIONS, type TableColumn, type TableModel } from './model/tableModel.ts';
 import { countPages, limitPage } from './model/paging.ts';
 import { addSortColumn, sortBy } from './model/sorting.ts';
-import { countSelected, extentOf } from './model/selection.ts';
+import { countSelected, computeExtent } from './model/selection.ts';
 import { readPage } from './model/tablePage.ts';
 import { SelectionActions } from './parts/SelectionActions.tsx';
 import { computeColumnSizes, listShownColumns } from './parts/listShownColumns.ts';
@@ -109,7 +114,7 @@ export function DataTable<Row>({
 
   const isSelectable = bulkActions.length > 0;
   const hasActions = rowActions !== undefined;
-  const pageExtent = extentOf(page);
+  const pageExtent = computeExtent(page);
   const selectedCount = isSelectable ? countSelected(selection, total) : 0;
 
   // The page can be past the end after other people have deleted rows. The table then requests the last page.
@@ -178,7 +183,7 @@ export function DataTable<Row>({
           widths={widths.style}
           checkboxes={Number(isSelectable)}
           actions={
-            rowActions ? actionsWidthOf(page.sample.map(rowActions), isNarrow ? 1 : MIN_ACTION_ICONS) : 0
+            rowActions ? computeActionsWidth(page.sample.map(rowActions), isNarrow ? 1 : MIN_ACTION_ICONS) : 0
           }
         >
           <Table

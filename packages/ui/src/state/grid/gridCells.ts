@@ -12,7 +12,7 @@ const KEYBOARD_CONTROL_SELECTOR = [
 export const isRendered = (element: Element) => element.getClientRects().length > 0;
 
 /** Finds the row of a grid that contains an element, or is the element; rows of a table inside a cell are ignored. */
-export function rowOf(grid: Element, element: Element): HTMLElement | undefined {
+export function findRow(grid: Element, element: Element): HTMLElement | undefined {
   let outermostRow: HTMLElement | undefined;
   let row = element.closest<HTMLElement>(ROW_SELECTOR);
   while (row && row !== grid && grid.contains(row)) {
@@ -25,7 +25,7 @@ export function rowOf(grid: Element, element: Element): HTMLElement | undefined 
 /** Lists the rendered rows of a grid that have cells, without those hidden from assistive technology. */
 export function listRows(grid: Element): HTMLElement[] {
   return [...grid.querySelectorAll<HTMLElement>(ROW_SELECTOR)].filter(
-    (row) => row.getAttribute('aria-hidden') !== 'true' && rowOf(grid, row) === row && isRendered(row),
+    (row) => row.getAttribute('aria-hidden') !== 'true' && findRow(grid, row) === row && isRendered(row),
   );
 }
 
@@ -35,9 +35,9 @@ export function listCells(row: Element): HTMLElement[] {
 }
 
 /** Finds the cell of a grid that contains an element, or is the element. */
-export function cellOf(grid: Element, element: EventTarget | null): HTMLElement | undefined {
+export function findCell(grid: Element, element: EventTarget | null): HTMLElement | undefined {
   if (!(element instanceof Element)) return undefined;
-  const row = rowOf(grid, element);
+  const row = findRow(grid, element);
   return row && listCells(row).find((cell) => cell.contains(element));
 }
 

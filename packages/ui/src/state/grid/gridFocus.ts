@@ -1,4 +1,12 @@
-import { cellOf, isRendered, listCells, listControls, listRows, handlesKeys, rowOf } from './gridCells.ts';
+import {
+  findCell,
+  isRendered,
+  listCells,
+  listControls,
+  listRows,
+  handlesKeys,
+  findRow,
+} from './gridCells.ts';
 import { moveInGrid } from './gridMoves.ts';
 
 /** Rows of a grid by index, including rows that are not in the document. */
@@ -123,8 +131,8 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
   };
 
   const rememberFocus = ({ target }: FocusEvent) => {
-    const cell = cellOf(grid, target);
-    const row = cell && rowOf(grid, cell);
+    const cell = findCell(grid, target);
+    const row = cell && findRow(grid, cell);
     isFocused = cell !== undefined;
     if (!row) return;
     lastPosition = {
@@ -174,8 +182,8 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    const cell = cellOf(grid, event.target);
-    const row = cell && rowOf(grid, cell);
+    const cell = findCell(grid, event.target);
+    const row = cell && findRow(grid, cell);
     if (!row || event.defaultPrevented || event.isComposing) return;
     const isInCell = event.target === cell || event.target === focusTargetOf(cell);
     if (!(isInCell ? handleCellKey(event, cell, row) : handleControlKey(event, cell))) return;

@@ -1,7 +1,7 @@
 import { SECTION_TEACHER } from '../../../enrolment/sectionTeacher.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../../../db/arrays.ts';
-import { type Orm, rowsOf } from '../../../db/database.ts';
+import { type Orm, selectRows } from '../../../db/database.ts';
 import { type ChangeMeta, writeChanges } from '../../../records/changes/write.ts';
 import { type Records } from '../../../records/area.ts';
 import { assignAuthor, type Saving } from '../../../caller/author.ts';
@@ -31,7 +31,7 @@ async function writeLessonHistory(
   { meta, user, at }: { meta: ChangeMeta; user: Saving['user']; at: Date },
 ): Promise<void> {
   const days = JSON.stringify([...new Set(moved.map(({ timetable }) => timetable))]);
-  const versions = await rowsOf<{ key: string; version: number }>(
+  const versions = await selectRows<{ key: string; version: number }>(
     orm,
     sql`update timetable_day set version = version + 1, ${assignAuthor(user, at)}
       where key in (select jsonb_array_elements_text(${days}::jsonb)) returning key, version`,
@@ -56,7 +56,7 @@ async function moveLessons(
 ): Promise<number> {
   const isMoved = sql`timetable.key = moved.lesson and timetable.deleted_at is null
     and timetable.teacher_id is not distinct from moved.from_id`;
-  const moved = await rowsOf<MovedLesson>(
+  const moved = await selectRows<MovedLesson>(
     orm,
     sql`select timetable.timetable, timetable.period, timetable.subject, timetable.staff_id as from_teacher,
         coalesce(timetable.clash_reason, '') as from_reason, coalesce(successor.id, '') as to_teacher,
@@ -86,7 +86,7 @@ type Post = { year: string; section_id: number; subject: string | null; teachers
 
 /** Reads the teachers of the posts of a source, with the version of their section. */
 const readPosts = (orm: Orm, source: SQL): Promise<Post[]> =>
-  rowsOf(
+  selectRows(
     orm,
     sql`select moved.year, moved.section_id, moved.subject,
         array(select teacher.id from section_teacher join teacher using (teacher_id)
@@ -163,7 +163,7 @@ export async function doHandovers(
         where timetable.key = handover.lesson and other.key <> timetable.key and other.teacher_id = handover.to_teacher_id
           and other.deleted_at is null and other.clash_reason is null
       ))`);
-  const due = await rowsOf<{ handover_id: number }>(
+  const due = await selectRows<{ handover_id: number }>(
     orm,
     sql`update handover set done_at = ${author.at.toISOString()}::timestamptz
       where ${where} and done_at is null returning handover_id`,

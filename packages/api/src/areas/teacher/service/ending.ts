@@ -1,10 +1,10 @@
 import { dayAfter } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../../db/arrays.ts';
-import { rowsOf } from '../../../db/database.ts';
+import { selectRows } from '../../../db/database.ts';
 import { Problem } from '../../../http/problem.ts';
 import { type Ending } from '../../../records/area.ts';
-import { todayOf } from '../../../years/spans.ts';
+import { computeToday } from '../../../years/spans.ts';
 import { teacherTable as table } from '../table.ts';
 import { doHandovers } from './apply.ts';
 import { insertHandovers } from './plan.ts';
@@ -20,9 +20,9 @@ export const isTeacherNamed = sql`(exists (select from timetable where timetable
 /** The deletion of a teacher whom records name ends the service today; lessons and posts stay open to hand over. */
 export const endingOfService: Ending = {
   end: async (orm, records, keys, { user, batch }) => {
-    const today = todayOf(records);
+    const today = computeToday(records);
     const isChosen = isOneOfTexts(sql`id`, keys);
-    const [former] = await rowsOf<{ id: string; last_day: string }>(
+    const [former] = await selectRows<{ id: string; last_day: string }>(
       orm,
       sql`select id, to_char(service_ends, 'DD/MM/YYYY') as last_day from teacher
         where ${isChosen} and not is_serving order by id limit 1`,

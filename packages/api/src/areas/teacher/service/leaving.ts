@@ -1,14 +1,14 @@
 import { dayAfter, formatDate } from '@firstbell/schema';
 import { type HandoverInput, type HandoverResult, type TeacherWork } from '@firstbell/schema/profiles';
 import { eq, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../../db/database.ts';
+import { type Orm, selectRows } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { createFieldProblem, Problem, requireValid } from '../../../http/problem.ts';
 import { writeChanges } from '../../../records/changes/write.ts';
 import { requireRecord } from '../../../records/find.ts';
 import { type Records } from '../../../records/area.ts';
 import { type Saving } from '../../../caller/author.ts';
-import { todayOf } from '../../../years/spans.ts';
+import { computeToday } from '../../../years/spans.ts';
 import { inSave, lockReferences } from '../../../records/references.ts';
 import { type Stored } from '../../../rows/table.ts';
 import { teacherTable as table } from '../table.ts';
@@ -104,7 +104,7 @@ export function handOver(
 ): Promise<HandoverResult> {
   return inSave(records, async (orm) => {
     const teacher = await readTeacher(orm, records, scope, key, true);
-    const today = todayOf(records);
+    const today = computeToday(records);
     const starts = firstDayOf(teacher, lastDay, today);
     const { choices, errors } = await readChoices(orm, teacher.row_id, rows);
     requireValid(errors.length > 0 ? errors : await findClashes(orm, teacher.row_id, choices));
@@ -123,7 +123,7 @@ export function handOver(
     if (starts <= today) await doHandovers(orm, records, isOfBatch, { user, at });
     if (lastDay !== '')
       await changeService(orm, records, teacher, { lastDay, isServing: starts > today, user });
-    const [counted] = await rowsOf<{ handed: number; open: number }>(
+    const [counted] = await selectRows<{ handed: number; open: number }>(
       orm,
       sql`select count(*) filter (where to_teacher_id is not null)::int as handed,
           count(*) filter (where to_teacher_id is null)::int as open
@@ -152,7 +152,7 @@ export function undoHandover(
   return inSave(records, async (orm) => {
     const teacher = await readTeacher(orm, records, scope, key, true);
     const where = sql`batch = ${batch}::uuid and handover.teacher_id = ${teacher.row_id}`;
-    const [first] = await rowsOf<{ ended: boolean }>(
+    const [first] = await selectRows<{ ended: boolean }>(
       orm,
       sql`select bool_or(starts - 1 = ${teacher.last_day || null}::date) as ended from handover where ${where} having count(*) > 0`,
     );

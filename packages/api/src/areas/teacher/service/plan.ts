@@ -1,7 +1,7 @@
 import { type FieldError, formatClashMessage } from '@firstbell/schema';
 import { type HandoverInput } from '@firstbell/schema/profiles';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../../db/database.ts';
+import { type Orm, selectRows } from '../../../db/database.ts';
 import { type Saving } from '../../../caller/author.ts';
 import { sectionKey } from '../../../lists/place.ts';
 import { CURRENT_YEAR } from '../../../years/years.ts';
@@ -43,7 +43,7 @@ export async function readChoices(
     { subject_key: subject, teacher: id, clash_reason: reason, ...place },
   ] of rows.entries()) {
     if (id === '') continue;
-    const [found] = await rowsOf<{ section_id: number | null; to_teacher_id: number | null }>(
+    const [found] = await selectRows<{ section_id: number | null; to_teacher_id: number | null }>(
       orm,
       sql`select ${sectionKey(place)} as section_id,
         (select teacher_id from teacher where id = ${id} and deleted_at is null and is_serving) as to_teacher_id`,
@@ -69,7 +69,13 @@ export async function findClashes(
   teacher: number,
   choices: readonly Choice[],
 ): Promise<FieldError[]> {
-  const clashes = await rowsOf<{ index: number; name: string; place: string; period: number; day: string }>(
+  const clashes = await selectRows<{
+    index: number;
+    name: string;
+    place: string;
+    period: number;
+    day: string;
+  }>(
     orm,
     sql`select chosen.index, other.name, class.name || '-' || other.section as place, other.period, other.day
       from ${selectWork(sql`${teacher}`)} join ${chosenRows(choices)} on ${IS_CHOSEN}

@@ -1,7 +1,7 @@
 import { fixedChoices } from '@firstbell/schema';
 import { type HandedWork, type Work } from '@firstbell/schema/profiles';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../../db/database.ts';
+import { type Orm, selectRows } from '../../../db/database.ts';
 import { CURRENT_YEAR } from '../../../years/years.ts';
 
 /** Maximum number of handed-over sections and subjects that the screen lists. */
@@ -38,7 +38,7 @@ const DAYS = sql`${`{${fixedChoices.day.join(',')}}`}::text[]`;
 
 /** Reads what a teacher has in the current year, by section and subject; the posts of class teacher come first. */
 export const readWork = (orm: Orm, teacher: number): Promise<Work[]> =>
-  rowsOf(
+  selectRows(
     orm,
     sql`select class.name as class, section.name as section, coalesce(subject.key, '') as subject_key,
         coalesce(subject.subject, '') as subject, bool_or(work.lesson is null) as is_post, work.is_open,
@@ -53,7 +53,7 @@ export const readWork = (orm: Orm, teacher: number): Promise<Work[]> =>
 
 /** Reads what a teacher has given up or will give up in the current year, the latest first. */
 export const readHanded = (orm: Orm, teacher: number): Promise<HandedWork[]> =>
-  rowsOf(
+  selectRows(
     orm,
     sql`select class.name as class, section.name as section, coalesce(subject.subject, '') as subject,
         count(handover.lesson)::int as lessons, handover.starts::text as starts, handover.done_at is not null as is_done,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../../db/database.ts';
+import { type Orm, selectRows } from '../../../db/database.ts';
 import { type Records } from '../../../records/area.ts';
 import { type Saving } from '../../../caller/author.ts';
 import { type Move, moveWork } from './apply.ts';
@@ -23,7 +23,7 @@ export async function undoHandovers(
   where: SQL,
   author: { user: Saving['user']; at: Date },
 ): Promise<number> {
-  const [done] = await rowsOf<{ lessons: number }>(
+  const [done] = await selectRows<{ lessons: number }>(
     orm,
     sql`select count(*)::int as lessons from handover where ${where} and done_at is not null and lesson is not null`,
   );

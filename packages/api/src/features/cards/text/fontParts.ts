@@ -96,7 +96,7 @@ export const FONT_WEIGHTS = [400, 700] as const;
 export type FontWeight = (typeof FONT_WEIGHTS)[number];
 
 /** Returns the package of a part of the font, and the path of its file (WOFF or TrueType) in the package. */
-export function fontFileOf(part: FontPart, weight: FontWeight): { packageName: string; path: string } {
+export function findFontFile(part: FontPart, weight: FontWeight): { packageName: string; path: string } {
   const { packageName, pathOf } = facts[part];
   return { packageName, path: pathOf(weight) };
 }

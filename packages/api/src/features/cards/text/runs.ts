@@ -81,7 +81,7 @@ function orderRuns(runs: readonly LevelRun[]): LevelRun[] {
 }
 
 /** Splits a line into runs, in the order in which they are seen from left to right. */
-export function runsOf(text: string, direction: 'ltr' | 'rtl' = 'ltr'): TextRun[] {
+export function splitIntoRuns(text: string, direction: 'ltr' | 'rtl' = 'ltr'): TextRun[] {
   if (!RIGHT_TO_LEFT.test(text) && direction === 'ltr') return splitByPart(text);
   return orderRuns(splitByLevel(text, direction)).flatMap(({ level, text: run }) =>
     level % 2 === 1 ? splitReversed(run) : splitByPart(run),

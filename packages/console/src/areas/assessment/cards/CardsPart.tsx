@@ -1,7 +1,7 @@
 import { type CardSheet, type CardsPlace, MAX_ENTRY_LENGTH } from '@firstbell/schema/cards';
 import { Banner, EmptyState, type EntryColumn, EntryGrid } from '@firstbell/ui';
 import { useMemo } from 'react';
-import { personUrlOf } from '../../../features/profiles/profileUrls.ts';
+import { createPersonUrl } from '../../../features/profiles/profileUrls.ts';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { FailedCells } from '../cells/FailedCells.tsx';
 import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
@@ -34,7 +34,7 @@ const createColumns = (items: CardSheet['items'], canOpenStudents: boolean): Ent
   {
     ...{ id: 'name', label: 'Name', kind: 'readOnly', isRowHeader: true, width: 180 },
     value: ({ name }) => name,
-    ...(canOpenStudents && { href: ({ id }) => personUrlOf('student', id) }),
+    ...(canOpenStudents && { href: ({ id }) => createPersonUrl('student', id) }),
   },
   ...items.map(({ item, label, is_grade: isGrade }): EntryColumn<CardRow> => ({
     ...{ id: item, label, kind: 'text', width: isGrade ? 112 : 320 },

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTermOfToday } from '../../../features/calendar/useTermOfToday.ts';
-import { sectionNameOf } from '../../../features/profiles/profileUrls.ts';
+import { formatSectionName } from '../../../features/profiles/profileUrls.ts';
 import { SectionLink } from '../../../features/profiles/Links.tsx';
-import { settingsUrlOf } from '../../../features/settings/settingsParts.ts';
+import { createSettingsUrl } from '../../../features/settings/settingsParts.ts';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { readProblem } from '../../../platform/http/readProblem.ts';
 import { useScreenSubject } from '../../../platform/routes/ScreenSubject.tsx';
@@ -50,7 +50,7 @@ function CardsOfYear() {
   const hasDates = (dates: readonly TermDates[]) =>
     currentYear === undefined || dates.some(({ term, year }) => term === place.term && year === currentYear);
   const isChosen = PLACE_FIELDS.every((name) => place[name] !== '');
-  useScreenSubject(isChosen ? `${sectionNameOf(place)} · ${place.term}` : '');
+  useScreenSubject(isChosen ? `${formatSectionName(place)} · ${place.term}` : '');
   const choices = useQuery(choicesOptions(http));
   const sheet = useQuery({
     ...requestOptions(http, contracts.sheet, { query: place }),
@@ -108,7 +108,7 @@ function CardsOfYear() {
           <Banner
             action={
               can('school_lists', 'edit') && (
-                <ButtonLink size="small" href={settingsUrlOf('calendar')}>
+                <ButtonLink size="small" href={createSettingsUrl('calendar')}>
                   Set the dates
                 </ButtonLink>
               )

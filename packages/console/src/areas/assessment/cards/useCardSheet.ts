@@ -1,4 +1,4 @@
-import { queryKeyOf } from '../../../platform/http/requestOptions.ts';
+import { createQueryKey } from '../../../platform/http/requestOptions.ts';
 import { call } from '../../../platform/http/call.ts';
 import * as contracts from '@firstbell/schema/contracts/cards';
 import { type CardSheet, type CardsPlace } from '@firstbell/schema/cards';
@@ -33,7 +33,7 @@ export function useCardSheet(place: CardsPlace, sheet: CardSheet): [CardsState, 
     async (sent: readonly CardCell[]) => {
       const saved = await call(http, contracts.saveSheet, { body: { ...place, cells: sent } });
       // Refetches the history only if it is open.
-      void client.invalidateQueries({ queryKey: queryKeyOf(contracts.changes) });
+      void client.invalidateQueries({ queryKey: createQueryKey(contracts.changes) });
       return saved.cells;
     },
     [http, client, place],

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTermOfToday } from '../../../features/calendar/useTermOfToday.ts';
-import { sectionNameOf } from '../../../features/profiles/profileUrls.ts';
+import { formatSectionName } from '../../../features/profiles/profileUrls.ts';
 import { SectionLink } from '../../../features/profiles/Links.tsx';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { readProblem } from '../../../platform/http/readProblem.ts';
@@ -51,7 +51,7 @@ function MarksOfYear() {
     };
   }, [search, userId, termOfToday]);
   const isChosen = Object.values(place).every((value) => value !== '');
-  useScreenSubject(isChosen ? [sectionNameOf(place), place.term, place.assessment_type].join(' · ') : '');
+  useScreenSubject(isChosen ? [formatSectionName(place), place.term, place.assessment_type].join(' · ') : '');
   const choices = useQuery(choicesOptions(http));
   const sheet = useQuery({ ...marksSheetOptions(http, client, place), enabled: isChosen });
   const errors = readProblem(sheet.error)?.fields ?? [];

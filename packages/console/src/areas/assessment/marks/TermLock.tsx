@@ -1,5 +1,5 @@
 import * as marks from '@firstbell/schema/contracts/marks';
-import { queryKeyOf } from '../../../platform/http/requestOptions.ts';
+import { createQueryKey } from '../../../platform/http/requestOptions.ts';
 import { call } from '../../../platform/http/call.ts';
 import { type MarksSheet, termLockChange, type TermLockChange } from '@firstbell/schema/marks';
 import { Banner, Button, Dialog, Form, FormField, notify } from '@firstbell/ui';
@@ -20,8 +20,8 @@ function useSaveTermLock() {
   return async (change: TermLockChange) => {
     await call(http, marks.setLock, { body: change });
     await Promise.all([
-      client.invalidateQueries({ queryKey: queryKeyOf(marks.sheet) }),
-      client.invalidateQueries({ queryKey: queryKeyOf(marks.lockHistory) }),
+      client.invalidateQueries({ queryKey: createQueryKey(marks.sheet) }),
+      client.invalidateQueries({ queryKey: createQueryKey(marks.lockHistory) }),
     ]);
   };
 }

@@ -1,5 +1,5 @@
 import { type EntryColumn } from '@firstbell/ui';
-import { personUrlOf } from '../../../features/profiles/profileUrls.ts';
+import { createPersonUrl } from '../../../features/profiles/profileUrls.ts';
 import { type MarksRow } from './marksRows.ts';
 import { SCORE_CODES } from './scoreText.ts';
 
@@ -46,7 +46,7 @@ export function createMarksColumns({
     {
       ...{ id: 'name', label: 'Name', kind: 'readOnly', isRowHeader: true, width: 200 },
       value: ({ name, elsewhere }) => (elsewhere === '' ? name : `${name} (in ${elsewhere})`),
-      ...(canOpenStudents && { href: ({ id }) => personUrlOf('student', id) }),
+      ...(canOpenStudents && { href: ({ id }) => createPersonUrl('student', id) }),
     },
     ...subjects.map((subject): EntryColumn<MarksRow> => ({
       ...{ id: subject, label: subject, kind: 'number', width: 112 },

@@ -2,7 +2,7 @@ import { type Mark } from '@firstbell/schema';
 import {
   computeTermResult,
   findMarkError,
-  gradeOf,
+  findGrade,
   type GradeScale,
   type MarksSheet,
   type TestMarks,
@@ -101,9 +101,9 @@ function buildRow(state: SourceState, student: MarksSheet['students'][number]): 
   const row = {
     ...{ id, name, rollNumber, elsewhere, values, states, sum, rank: '' },
     percentage: formatShare(share),
-    grade: gradeOf(state.scale, share),
+    grade: findGrade(state.scale, share),
     termPercentage: formatShare(termShare),
-    termGrade: gradeOf(state.scale, termShare),
+    termGrade: findGrade(state.scale, termShare),
   };
   return { row, rankedShare: state.weights.length > 0 ? termShare : share };
 }

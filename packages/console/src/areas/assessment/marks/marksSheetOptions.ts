@@ -3,7 +3,7 @@ import { type MarksSheet, type MarksPlace } from '@firstbell/schema/marks';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { call } from '../../../platform/http/call.ts';
-import { queryKeyOf } from '../../../platform/http/requestOptions.ts';
+import { createQueryKey } from '../../../platform/http/requestOptions.ts';
 
 /** Polling interval in ms for the marks of other people. */
 const POLL_MS = 5000;
@@ -16,7 +16,7 @@ const isEditingCell = () => document.activeElement?.matches('[role="gridcell"] *
 
 /** Query of the marks of a section in a test, polled while they are shown. */
 export const marksSheetOptions = (http: AxiosInstance, client: QueryClient, place: MarksPlace) => {
-  const queryKey = [...queryKeyOf(sheet), place] as const;
+  const queryKey = [...createQueryKey(sheet), place] as const;
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<LoadedSheet> => {

@@ -6,7 +6,7 @@ import { type MarksCell, type MarksSheet, type MarksPlace, MAX_CELLS } from '@fi
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useServices } from '../../../platform/services.ts';
-import { areaQueryKeyOf } from '../../../records/requests.ts';
+import { createAreaQueryKey } from '../../../records/requests.ts';
 import { useCellQueue } from '../cells/useCellQueue.ts';
 import {
   type MarksEvent,
@@ -38,7 +38,7 @@ export function useMarksSheet(place: MarksPlace, sheet: MarksSheet): [MarksState
       // The response to a poll that was sent before the save would bring the old marks back.
       await client.cancelQueries({ queryKey: marksSheetOptions(http, client, place).queryKey });
       void client.invalidateQueries({
-        queryKey: areaQueryKeyOf(areas.assessment),
+        queryKey: createAreaQueryKey(areas.assessment),
         predicate: ({ queryKey }) => queryKey[1] !== contracts.sheet.path,
       });
       return results.cells;

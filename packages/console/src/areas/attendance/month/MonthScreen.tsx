@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { sectionNameOf } from '../../../features/profiles/profileUrls.ts';
+import { formatSectionName } from '../../../features/profiles/profileUrls.ts';
 import { SectionLink } from '../../../features/profiles/Links.tsx';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
@@ -95,7 +95,7 @@ export function MonthScreen() {
   const days = listMonthDays(scope.month, choices.data?.calendar);
   const monthName = monthFormat.format(new Date(`${scope.month}-01T00:00Z`));
   const title = `Attendance of ${scope.class}-${scope.section}, ${monthName}`;
-  useScreenSubject(isChosen ? `${sectionNameOf(scope)} · ${monthName}` : '');
+  useScreenSubject(isChosen ? `${formatSectionName(scope)} · ${monthName}` : '');
   /** Saves the register as a file, from a response that the audit log records. */
   const save = async (kind: 'csv' | 'xlsx') => {
     try {

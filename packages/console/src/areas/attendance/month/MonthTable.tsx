@@ -1,4 +1,4 @@
-import { letterOf } from '@firstbell/schema';
+import { toLetter } from '@firstbell/schema';
 import { type MonthRegister } from '@firstbell/schema/sheets';
 import { PersonLink } from '../../../features/profiles/Links.tsx';
 import { showDate } from '../../../platform/dates/showDate.ts';
@@ -65,7 +65,7 @@ export function MonthTable({ title, register, days }: MonthTableProps) {
                       data-closed={closedReason !== undefined || undefined}
                       title={mark && `${showDate(day)}: ${mark}`}
                     >
-                      {letterOf(mark ?? '')}
+                      {toLetter(mark ?? '')}
                     </td>
                   );
                 })}

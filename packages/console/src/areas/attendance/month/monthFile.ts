@@ -1,4 +1,4 @@
-import { letterOf } from '@firstbell/schema';
+import { toLetter } from '@firstbell/schema';
 import { type MonthRegister } from '@firstbell/schema/sheets';
 import { downloadCsv, writeCsv, type TableColumn } from '@firstbell/ui';
 import { saveAs } from '../../../platform/saveAs.ts';
@@ -15,7 +15,7 @@ const flattenRow = (row: Row, days: readonly MonthDay[]): FlatRow => {
     roll_number: row.roll_number,
     id: row.id,
     name: row.name,
-    ...Object.fromEntries(days.map(({ day }) => [day, letterOf(row.marks[day] ?? '')])),
+    ...Object.fromEntries(days.map(({ day }) => [day, toLetter(row.marks[day] ?? '')])),
     marked: String(totals.marked),
     attended: String(totals.attended),
     absent: String(totals.absent),

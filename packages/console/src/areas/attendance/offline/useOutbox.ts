@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { isApiError } from '../../../platform/http/ApiError.ts';
 import { logFailure } from '../../../platform/log.ts';
 import { useServices } from '../../../platform/services.ts';
-import { areaQueryKeyOf } from '../../../records/requests.ts';
+import { createAreaQueryKey } from '../../../records/requests.ts';
 import { notifyDepartedStudents } from './notifyDepartedStudents.ts';
 import { outboxOptions, sendUnsentSheets, type Outbox, type UnsentSheet } from './outbox.ts';
 
@@ -28,7 +28,7 @@ export function useUnsentSheets(): UnsentSheet[] {
   const send = useEffectEvent((options?: { shouldSendRefused: boolean }) => {
     void sendUnsentSheets(outbox, { ...options, onStudentsLeft: notifyDepartedStudents })
       .then(async (sentCount) => {
-        if (sentCount > 0) await client.invalidateQueries({ queryKey: areaQueryKeyOf(areas.attendance) });
+        if (sentCount > 0) await client.invalidateQueries({ queryKey: createAreaQueryKey(areas.attendance) });
       })
       .catch((failure: unknown) => {
         if (!isApiError(failure)) logFailure('The unsent sheets could not be sent:', failure);

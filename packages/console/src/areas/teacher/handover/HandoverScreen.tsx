@@ -8,7 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { SearchX, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { personUrlOf } from '../../../features/profiles/profileUrls.ts';
+import { createPersonUrl } from '../../../features/profiles/profileUrls.ts';
 import { useChangeToast } from '../../../features/changes/useChangeToast.ts';
 import { describeError } from '../../../platform/http/describeError.ts';
 import { isApiError } from '../../../platform/http/ApiError.ts';
@@ -29,7 +29,10 @@ export function HandoverScreen() {
     enabled: id !== '',
   });
   useScreenSubject(data ? `${data.name} · ${id}` : '');
-  const back = { href: id === '' ? '/teacher' : personUrlOf('teacher', id), label: data?.name ?? 'Teacher' };
+  const back = {
+    href: id === '' ? '/teacher' : createPersonUrl('teacher', id),
+    label: data?.name ?? 'Teacher',
+  };
   if (id === '' || (isApiError(error) && error.code === 'not_found')) {
     return (
       <Page title="Hand Over" back={{ href: '/teacher', label: areas.teacher.title }}>

@@ -1,2 +1,3 @@
 /** Returns the URL of the screen that hands over what a teacher has. */
-export const handoverUrlOf = (id: string) => `/teacher/handover?${new URLSearchParams({ id }).toString()}`;
+export const createHandoverUrl = (id: string) =>
+  `/teacher/handover?${new URLSearchParams({ id }).toString()}`;

@@ -9,7 +9,7 @@ import { useServices } from '../../../platform/services.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { SettingForm } from '../SettingForm.tsx';
 import { StoredSetting } from '../StoredSetting.tsx';
-import { settingsUrlOf } from '../settingsParts.ts';
+import { createSettingsUrl } from '../settingsParts.ts';
 import { BlocksField, moveItem } from './BlocksField.tsx';
 import { CardPreview } from './CardPreview.tsx';
 import { useCardLayout } from './useCardLayout.ts';
@@ -71,7 +71,7 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
             />
             <p className="whole">
               The name, address, code and logo of the school are those of{' '}
-              <Link href={settingsUrlOf('school')}>Settings › School</Link>.
+              <Link href={createSettingsUrl('school')}>Settings › School</Link>.
             </p>
           </FormSection>
           <FormSection title="Blocks" description="What stands on the card, from the top down.">

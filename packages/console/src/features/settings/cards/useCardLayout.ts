@@ -1,4 +1,4 @@
-import { queryKeyOf } from '../../../platform/http/requestOptions.ts';
+import { createQueryKey } from '../../../platform/http/requestOptions.ts';
 import { call } from '../../../platform/http/call.ts';
 import * as contracts from '@firstbell/schema/contracts/cards';
 import { type CardLayout, cardLayout, type StoredCardLayout } from '@firstbell/schema/cards';
@@ -10,7 +10,7 @@ import { useSettingSave } from '../useSettingSave.ts';
 export function useCardLayout(stored: StoredCardLayout) {
   const { http } = useServices();
   const save = useSettingSave<StoredCardLayout>({
-    queryKey: queryKeyOf(contracts.layout),
+    queryKey: createQueryKey(contracts.layout),
     send: ({ layout }, { version }) => call(http, contracts.saveLayout, { body: { layout, version } }),
     messages: { saved: 'Report cards saved.', undone: 'The report cards are as they were.' },
   });

@@ -1,4 +1,4 @@
-import { queryKeyOf } from '../../../platform/http/requestOptions.ts';
+import { createQueryKey } from '../../../platform/http/requestOptions.ts';
 import { call } from '../../../platform/http/call.ts';
 import * as contracts from '@firstbell/schema/contracts/marks';
 import { gradeScale, type GradeScale } from '@firstbell/schema/marks';
@@ -14,7 +14,7 @@ const sortGrades = (grades: GradeScale['grades']) =>
 export function useGradeScale(stored: GradeScale) {
   const { http } = useServices();
   const save = useSettingSave<GradeScale>({
-    queryKey: queryKeyOf(contracts.readGrades),
+    queryKey: createQueryKey(contracts.readGrades),
     send: (scale, before) => call(http, contracts.saveGrades, { body: { scale, before } }),
     messages: { saved: 'Grades saved.', undone: 'The grades are as they were.' },
   });

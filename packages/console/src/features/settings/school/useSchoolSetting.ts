@@ -1,4 +1,4 @@
-import { queryKeyOf } from '../../../platform/http/requestOptions.ts';
+import { createQueryKey } from '../../../platform/http/requestOptions.ts';
 import { call } from '../../../platform/http/call.ts';
 import * as contracts from '@firstbell/schema/contracts/school';
 import { type School, school, type StoredSchool } from '@firstbell/schema/school';
@@ -12,7 +12,7 @@ const valuesOf = ({ version: _, ...facts }: StoredSchool): School => facts;
 export function useSchoolSetting(stored: StoredSchool) {
   const { http } = useServices();
   const save = useSettingSave<StoredSchool>({
-    queryKey: queryKeyOf(contracts.read),
+    queryKey: createQueryKey(contracts.read),
     send: (facts, { version }) => call(http, contracts.save, { body: { ...facts, version } }),
     messages: { saved: 'School saved.', undone: 'The school is as it was.' },
   });

@@ -1,4 +1,4 @@
-import { queryKeyOf } from '../../../platform/http/requestOptions.ts';
+import { createQueryKey } from '../../../platform/http/requestOptions.ts';
 import { call } from '../../../platform/http/call.ts';
 import * as contracts from '@firstbell/schema/contracts/marks';
 import { type Weights, weights } from '@firstbell/schema/marks';
@@ -10,7 +10,7 @@ import { useSettingSave } from '../useSettingSave.ts';
 export function useWeights(stored: Weights) {
   const { http } = useServices();
   const save = useSettingSave<Weights>({
-    queryKey: queryKeyOf(contracts.readWeights),
+    queryKey: createQueryKey(contracts.readWeights),
     send: (newWeights, before) =>
       call(http, contracts.saveWeights, { body: { weights: newWeights, before } }),
     messages: { saved: 'Weights saved.', undone: 'The weights are as they were.' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sortKeysOf } from '../model/sorting.ts';
+import { listSortKeys } from '../model/sorting.ts';
 import { type SortValue, type TableColumn, type TableView } from '../model/tableModel.ts';
 import { createRowFinder } from './rowFinder.ts';
 import { createRowIndex, type RowIndex } from './rowIndex.ts';
@@ -60,7 +60,7 @@ function findNaively(rows: Student[], view: Omit<TableView, 'page' | 'rows'>): s
   );
   const value = (row: Student, sort: string) => (sort === 'mark' ? row.mark : sort === 'name' ? row.name : 0);
   matchingRows.sort((a, b) => {
-    for (const { sort, order } of sortKeysOf(view)) {
+    for (const { sort, order } of listSortKeys(view)) {
       const comparison = compareRaw(value(a, sort), value(b, sort)) * (order === 'asc' ? 1 : -1);
       if (comparison !== 0) return comparison;
     }

@@ -1,5 +1,5 @@
 import { toFiltersKey } from '../model/filters.ts';
-import { sortKeysOf } from '../model/sorting.ts';
+import { listSortKeys } from '../model/sorting.ts';
 import { type TableView } from '../model/tableModel.ts';
 import { type RowIndex } from './rowIndex.ts';
 import { selectFirst } from './selectFirst.ts';
@@ -114,7 +114,7 @@ export function createRowFinder(index: RowIndex): RowFinder {
 
   const find = (query: RowQuery): FoundRows => {
     const hits = runAllSteps(search(query));
-    const keys = sortKeysOf(query);
+    const keys = listSortKeys(query);
     const sort = JSON.stringify(keys);
     const isCurrent = <Cached extends ListKey>(cached: Cached | undefined): cached is Cached =>
       cached?.hits === hits && cached.sort === sort;

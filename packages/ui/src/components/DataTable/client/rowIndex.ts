@@ -1,4 +1,4 @@
-import { cellTextOf, isPrimitive, readValue } from '../model/cellTextOf.ts';
+import { readCellText, isPrimitive, readValue } from '../model/readCellText.ts';
 import {
   isSortable,
   type SortKey,
@@ -34,7 +34,7 @@ const ROWS_PER_STEP = 2000;
 function sortValue<Row>(row: Row, column: TableColumn<Row>): SortValue {
   if (column.sortValue) return column.sortValue(row);
   const value = readValue(row, column.key);
-  return isPrimitive(value) || value instanceof Date ? value : cellTextOf(row, column);
+  return isPrimitive(value) || value instanceof Date ? value : readCellText(row, column);
 }
 
 /** Creates the index of one version of the rows. */
@@ -55,7 +55,7 @@ export function createRowIndex<Row>(
     const row = rows[rowNumber];
     if (row === undefined) return '';
     let text = '';
-    for (const column of filterable) text += cellTextOf(row, column) + COLUMN_SEPARATOR;
+    for (const column of filterable) text += readCellText(row, column) + COLUMN_SEPARATOR;
     return text.toLowerCase();
   };
 
@@ -121,7 +121,7 @@ export function createRowIndex<Row>(
     });
     return (rowNumber: number) => {
       const row = rows[rowNumber];
-      return row !== undefined && tests.every(({ column, texts }) => texts.has(cellTextOf(row, column)));
+      return row !== undefined && tests.every(({ column, texts }) => texts.has(readCellText(row, column)));
     };
   };
 
@@ -132,7 +132,7 @@ export function createRowIndex<Row>(
       if (text !== undefined) return text.includes(folded);
       const row = rows[rowNumber];
       if (row === undefined) return false;
-      for (const column of filterable) if (matches(cellTextOf(row, column))) return true;
+      for (const column of filterable) if (matches(readCellText(row, column))) return true;
       return false;
     };
   };

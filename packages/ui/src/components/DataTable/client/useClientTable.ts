@@ -10,7 +10,7 @@ import {
 } from '../model/tableModel.ts';
 import { hasSameFilters } from '../model/filters.ts';
 import { limitPage } from '../model/paging.ts';
-import { sortKeysOf } from '../model/sorting.ts';
+import { listSortKeys } from '../model/sorting.ts';
 import { createRowFinder, type RowFinder } from './rowFinder.ts';
 import { createRowIndex, type RowIndex } from './rowIndex.ts';
 import { isSelected, resolveSelection, keepExistingKeys, setSelected } from '../model/selection.ts';
@@ -82,7 +82,7 @@ export function useFoundRows<Row, Finder extends Pick<RowFinder, 'find'>>(
       const rowNumbers =
         rowSelection.kind === 'exclude'
           ? find({ ...view, q: rowSelection.q, filters: rowSelection.filters }).list()
-          : index.sort(sortKeysOf(view));
+          : index.sort(listSortKeys(view));
       return Array.from(filterSelected(rowSelection, rowNumbers), rowAt);
     },
   };

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Ellipsis, Pin, PinOff } from 'lucide-react';
 import { useLocale } from 'react-aria-components';
 import { Menu } from '../../Menu/index.ts';
 import { type LayoutPartProps } from '../model/tableFeatures.ts';
-import { neighbourOf, pinOf, type Side } from './arrangement.ts';
+import { findNeighbour, findPin, type Side } from './arrangement.ts';
 import { moveColumnByOne, setPin } from './changes.ts';
 
 const PIN_SIDES = ['start', 'end'] as const;
@@ -13,7 +13,7 @@ export function ColumnOptions(props: LayoutPartProps) {
   const { labels, arrangement } = layout;
   const { direction } = useLocale();
   if (column.isOff) return null;
-  const pin = pinOf(arrangement, column.key);
+  const pin = findPin(arrangement, column.key);
   const leftSide: Side = direction === 'rtl' ? 'after' : 'before';
   const rightSide: Side = direction === 'rtl' ? 'before' : 'after';
   const moves = [
@@ -29,7 +29,7 @@ export function ColumnOptions(props: LayoutPartProps) {
       align="end"
       items={[
         ...moves
-          .filter(({ side }) => neighbourOf(arrangement, columns, column.key, side))
+          .filter(({ side }) => findNeighbour(arrangement, columns, column.key, side))
           .map(({ side, ...item }) => ({ ...item, onAction: () => moveColumnByOne(props, side) })),
         ...PIN_SIDES.filter((side) => side !== pin).map((side) => ({
           id: side,

@@ -4,12 +4,12 @@ import { type PinSide } from '../model/shownColumn.ts';
 import { type ColumnArrangement } from '../model/tableFeatures.ts';
 import {
   isArranged,
-  neighbourOf,
+  findNeighbour,
   noArrangement,
   orderColumns,
   parseArrangement,
   pinColumn,
-  pinOf,
+  findPin,
   placeColumn,
   type Side,
 } from './arrangement.ts';
@@ -45,7 +45,7 @@ describe('the order of columns', () => {
         const groupRanks = { start: 0, none: 1, end: 2 };
         const groups = orderColumns(columns, arrangement)
           .slice(1)
-          .map(({ key }) => groupRanks[pinOf(arrangement, key) ?? 'none']);
+          .map(({ key }) => groupRanks[findPin(arrangement, key) ?? 'none']);
         expect(groups).toEqual(groups.toSorted());
       }),
     );
@@ -86,7 +86,7 @@ describe('moves', () => {
     { key, side }: Move,
   ) => {
     const ordered = orderColumns(columns, arrangement);
-    const neighbour = neighbourOf(arrangement, ordered, key, side);
+    const neighbour = findNeighbour(arrangement, ordered, key, side);
     return neighbour ? placeColumn(arrangement, ordered, key, side, neighbour.key) : arrangement;
   };
 
@@ -126,10 +126,10 @@ describe('moves', () => {
       createColumn('phone', true),
       createColumn('3'),
     ];
-    expect(neighbourOf(noArrangement, columns, 'class', 'after')?.key).toBe('3');
-    expect(neighbourOf(noArrangement, columns, '3', 'before')?.key).toBe('class');
-    expect(neighbourOf(noArrangement, columns, 'class', 'before')).toBeUndefined();
-    expect(neighbourOf(noArrangement, columns, 'name', 'after')).toBeUndefined();
+    expect(findNeighbour(noArrangement, columns, 'class', 'after')?.key).toBe('3');
+    expect(findNeighbour(noArrangement, columns, '3', 'before')?.key).toBe('class');
+    expect(findNeighbour(noArrangement, columns, 'class', 'before')).toBeUndefined();
+    expect(findNeighbour(noArrangement, columns, 'name', 'after')).toBeUndefined();
   });
 
   it('move no column out of its group, and do not move the first column', () => {
@@ -150,9 +150,9 @@ describe('pins', () => {
         fc.option(sides, { nil: undefined }),
         (arrangement, key, side) => {
           const next = pinColumn(arrangement, key, side);
-          expect(pinOf(next, key)).toBe(side);
+          expect(findPin(next, key)).toBe(side);
           for (const other of KEYS.filter((one) => one !== key))
-            expect(pinOf(next, other)).toBe(pinOf(arrangement, other));
+            expect(findPin(next, other)).toBe(findPin(arrangement, other));
         },
       ),
     );

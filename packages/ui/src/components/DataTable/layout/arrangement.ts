@@ -13,7 +13,7 @@ export type Side = 'before' | 'after';
 const PIN_GROUPS = ['start', undefined, 'end'] as const;
 
 /** Returns the side at which a column is pinned. */
-export function pinOf({ pins }: Pick<ColumnArrangement, 'pins'>, key: string): PinSide | undefined {
+export function findPin({ pins }: Pick<ColumnArrangement, 'pins'>, key: string): PinSide | undefined {
   return Object.hasOwn(pins, key) ? pins[key] : undefined;
 }
 
@@ -44,7 +44,7 @@ export function orderColumns<Column extends HasKey>(
   if (!first) return [];
   const byKey = new Map(otherColumns.map((column) => [column.key, column]));
   const ranked = rankKeys([...byKey.keys()], arrangement.order).flatMap((key) => byKey.get(key) ?? []);
-  const groups = PIN_GROUPS.flatMap((side) => ranked.filter(({ key }) => pinOf(arrangement, key) === side));
+  const groups = PIN_GROUPS.flatMap((side) => ranked.filter(({ key }) => findPin(arrangement, key) === side));
   return [first, ...groups];
 }
 
@@ -58,7 +58,7 @@ export function placeColumn(
 ): ColumnArrangement {
   const movableKeys = columns.slice(1).map((column) => column.key);
   const isPossible = key !== targetKey && movableKeys.includes(key) && movableKeys.includes(targetKey);
-  if (!isPossible || pinOf(arrangement, key) !== pinOf(arrangement, targetKey)) return arrangement;
+  if (!isPossible || findPin(arrangement, key) !== findPin(arrangement, targetKey)) return arrangement;
   const order = movableKeys.filter((movableKey) => movableKey !== key);
   order.splice(order.indexOf(targetKey) + Number(side === 'after'), 0, key);
   const isSameOrder = order.every((movableKey, index) => movableKey === movableKeys[index]);
@@ -66,7 +66,7 @@ export function placeColumn(
 }
 
 /** Returns the nearest visible column of the same group on one side of a column. */
-export function neighbourOf<Column extends Pick<ShownColumn<never>, 'key' | 'isOff'>>(
+export function findNeighbour<Column extends Pick<ShownColumn<never>, 'key' | 'isOff'>>(
   { pins }: Pick<ColumnArrangement, 'pins'>,
   columns: readonly Column[],
   key: string,
@@ -74,7 +74,7 @@ export function neighbourOf<Column extends Pick<ShownColumn<never>, 'key' | 'isO
 ): Column | undefined {
   const group = columns
     .slice(1)
-    .filter((column) => !column.isOff && pinOf({ pins }, column.key) === pinOf({ pins }, key));
+    .filter((column) => !column.isOff && findPin({ pins }, column.key) === findPin({ pins }, key));
   const index = group.findIndex((column) => column.key === key);
   return index === -1 ? undefined : group[index + (side === 'before' ? -1 : 1)];
 }

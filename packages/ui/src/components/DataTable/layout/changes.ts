@@ -1,6 +1,6 @@
 import { type PinSide } from '../model/shownColumn.ts';
 import { type LayoutPartProps } from '../model/tableFeatures.ts';
-import { neighbourOf, orderColumns, pinColumn, placeColumn, type Side } from './arrangement.ts';
+import { findNeighbour, orderColumns, pinColumn, placeColumn, type Side } from './arrangement.ts';
 
 /** Moves a column beside another one, and announces its new position among the visible columns. */
 export function moveColumnBeside(
@@ -18,7 +18,7 @@ export function moveColumnBeside(
 /** Moves a column by one position, past hidden columns. */
 export function moveColumnByOne(props: LayoutPartProps, side: Side): void {
   const { layout, columns, column } = props;
-  const neighbour = neighbourOf(layout.arrangement, columns, column.key, side);
+  const neighbour = findNeighbour(layout.arrangement, columns, column.key, side);
   if (neighbour) moveColumnBeside(props, side, neighbour.key);
 }
 

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MIN_SHARE_PX } from '../model/columnShare.ts';
 import { type ShownColumn } from '../model/shownColumn.ts';
-import { arrangeColumns, limitWidth, resizeColumn, sizesOf, WIDTH_LIMITS, widthOf } from './columnSizes.ts';
+import {
+  arrangeColumns,
+  limitWidth,
+  resizeColumn,
+  computeSizes,
+  WIDTH_LIMITS,
+  findWidth,
+} from './columnSizes.ts';
 
 const KEYS = ['name', 'class', 'constructor', 'phone', '7'];
 const createColumn = (key: string, isOff = false): ShownColumn<never> => ({ key, label: key, isOff });
@@ -22,7 +29,7 @@ describe('a resized column', () => {
         columnKeys,
         fc.double({ min: -100, max: 5000, noNaN: true }),
         (widthsBefore, measured, columnKey, px) => {
-          const width = widthOf(resizeColumn(widthsBefore, allColumns, measured, columnKey, px), columnKey);
+          const width = findWidth(resizeColumn(widthsBefore, allColumns, measured, columnKey, px), columnKey);
           expect(width).toBe(limitWidth(px));
           expect(width).toBeGreaterThanOrEqual(WIDTH_LIMITS.min);
           expect(width).toBeLessThanOrEqual(WIDTH_LIMITS.max);
@@ -42,9 +49,11 @@ describe('a resized column', () => {
           const next = resizeColumn(widthsBefore, allColumns, measured, columnKey, px);
           const index = KEYS.indexOf(columnKey);
           for (const earlierKey of KEYS.slice(0, index))
-            expect(widthOf(next, earlierKey)).toBe(widthOf(widthsBefore, earlierKey) ?? measured[earlierKey]);
+            expect(findWidth(next, earlierKey)).toBe(
+              findWidth(widthsBefore, earlierKey) ?? measured[earlierKey],
+            );
           for (const laterKey of KEYS.slice(index + 1))
-            expect(widthOf(next, laterKey)).toBe(widthOf(widthsBefore, laterKey));
+            expect(findWidth(next, laterKey)).toBe(findWidth(widthsBefore, laterKey));
         },
       ),
     );
@@ -73,7 +82,7 @@ describe('the sizes', () => {
     room: number,
     content: Record<string, number> = {},
   ): number[] {
-    const { style } = sizesOf(columns, storedWidths, content);
+    const { style } = computeSizes(columns, storedWidths, content);
     const values = style as Record<string, string>;
     const readPx = (name: string) => Number.parseFloat(values[name] ?? '');
     const remainingWidth = Math.max(room, readPx('--min-width')) - readPx('--fixed');
@@ -104,12 +113,13 @@ describe('the sizes', () => {
           );
           const sizes = computePx(columns, storedWidths, room, content);
           const minWidth = Number.parseFloat(
-            (sizesOf(columns, storedWidths, content).style as Record<string, string>)['--min-width'] ?? '',
+            (computeSizes(columns, storedWidths, content).style as Record<string, string>)['--min-width'] ??
+              '',
           );
           const total = sizes.reduce((sum, width) => sum + width, 0);
           expect(total).toBeCloseTo(Math.max(room, minWidth), 6);
           for (const [index, { key: columnKey, isOff }] of columns.entries()) {
-            if (!isOff) expect(sizes[index]).toBeGreaterThanOrEqual(widthOf(storedWidths, columnKey) ?? 0);
+            if (!isOff) expect(sizes[index]).toBeGreaterThanOrEqual(findWidth(storedWidths, columnKey) ?? 0);
           }
         },
       ),
@@ -138,7 +148,7 @@ describe('the sizes', () => {
       true,
       true,
     ]);
-    expect(sizesOf(columns, {}).style).toMatchObject({
+    expect(computeSizes(columns, {}).style).toMatchObject({
       '--at-1': 'calc(var(--unstuck) + var(--start-room) + var(--w-0))',
       '--at-3': 'calc(var(--unstuck) + var(--start-room) + var(--w-0) + var(--w-1))',
       '--at-4': 'calc(var(--unstuck) + var(--end-room))',

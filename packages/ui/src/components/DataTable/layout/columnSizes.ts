@@ -1,8 +1,8 @@
 import { type CSSProperties } from 'react';
-import { MIN_SHARE_PX, shareOf } from '../model/columnShare.ts';
+import { MIN_SHARE_PX, computeShare } from '../model/columnShare.ts';
 import { type ColumnSizes, type PinMarks, type ShownColumn } from '../model/shownColumn.ts';
 import { type ColumnArrangement } from '../model/tableFeatures.ts';
-import { orderColumns, pinOf } from './arrangement.ts';
+import { orderColumns, findPin } from './arrangement.ts';
 import { type ContentWidths } from './contentWidths.ts';
 
 /** Minimum and maximum width of a column in px. */
@@ -24,7 +24,7 @@ export function limitWidth(px: number): number {
 }
 
 /** Returns the stored width of a column in px; `undefined` if the column shares the remaining width. */
-export function widthOf(widths: Widths, key: string): number | undefined {
+export function findWidth(widths: Widths, key: string): number | undefined {
   return Object.hasOwn(widths, key) && widths[key] !== undefined ? limitWidth(widths[key]) : undefined;
 }
 
@@ -43,7 +43,7 @@ export function resizeColumn(
   const isPinnedToEnd = columns[columnIndex]?.pin?.['data-pin'] === 'end';
   const columnsToKeep = isPinnedToEnd ? columns.slice(columnIndex + 1) : columns.slice(0, columnIndex);
   const entries = columnsToKeep.flatMap((column) => {
-    const width = widthOf(widths, column.key) ?? widthOf(measuredWidths, column.key);
+    const width = findWidth(widths, column.key) ?? findWidth(measuredWidths, column.key);
     return column.isOff || width === undefined ? [] : [[column.key, width] as const];
   });
   return { ...widths, ...Object.fromEntries(entries), [key]: limitWidth(px) };
@@ -59,10 +59,10 @@ export function arrangeColumns<Row>(
 ): ShownColumn<Row>[] {
   const ordered = orderColumns(columns, arrangement);
   const shownColumns = ordered.slice(1).filter(({ isOff }) => !isOff);
-  const lastOfStart = shownColumns.findLast(({ key }) => pinOf(arrangement, key) === 'start');
-  const firstOfEnd = shownColumns.find(({ key }) => pinOf(arrangement, key) === 'end');
+  const lastOfStart = shownColumns.findLast(({ key }) => findPin(arrangement, key) === 'start');
+  const firstOfEnd = shownColumns.find(({ key }) => findPin(arrangement, key) === 'end');
   return ordered.map((column, index) => {
-    const side = index === 0 ? undefined : pinOf(arrangement, column.key);
+    const side = index === 0 ? undefined : findPin(arrangement, column.key);
     if (!side) return column;
     const isEdge = column === lastOfStart || column === firstOfEnd;
     const pinStyle: CSSProperties =
@@ -102,16 +102,16 @@ function computeFlexibleWidths(
   columns: readonly Column[],
   content: ContentWidths,
 ): Map<Column, FlexibleWidth> {
-  const maxShare = Math.max(...columns.map(shareOf));
+  const maxShare = Math.max(...columns.map(computeShare));
   const measuredOf = ({ key }: Column) => (Object.hasOwn(content, key) ? content[key] : undefined);
   const hasMeasuredColumn = columns.some((column) => measuredOf(column) !== undefined);
   const linkColumn = columns.find(({ isRowLink }) => isRowLink) ?? columns[0];
   const isFilling = (column: Column) =>
-    maxShare > shareOf({}) ? shareOf(column) === maxShare : column === linkColumn;
+    maxShare > computeShare({}) ? computeShare(column) === maxShare : column === linkColumn;
   return new Map(
     columns.map((column) => {
       const measured = measuredOf(column);
-      const share = shareOf(column);
+      const share = computeShare(column);
       const fill = Number(isFilling(column));
       if (measured === undefined)
         return [column, { min: share * MIN_SHARE_PX, extra: 0, fill: hasMeasuredColumn ? fill : share }];
@@ -119,7 +119,7 @@ function computeFlexibleWidths(
         measured > (fill > 0 ? CONTENT_WIDTHS.untruncatedFilling : CONTENT_WIDTHS.untruncated)
           ? CONTENT_WIDTHS.min
           : measured;
-      const extra = share < shareOf({}) ? 0 : Math.min(measured, CONTENT_WIDTHS.max) - min;
+      const extra = share < computeShare({}) ? 0 : Math.min(measured, CONTENT_WIDTHS.max) - min;
       return [column, { min, extra, fill }];
     }),
   );
@@ -131,13 +131,13 @@ function computeFlexibleWidths(
  * width. If every column has a stored width, the last one that is not pinned takes the remaining width. `LayoutFrame`
  * defines `--room`, the width for the columns without a stored width.
  */
-export function sizesOf(
+export function computeSizes(
   columns: readonly Column[],
   widths: Widths,
   content: ContentWidths = {},
 ): ColumnSizes {
   const shownColumns = columns.filter(({ isOff }) => !isOff);
-  const flexibleColumns = shownColumns.filter(({ key }) => widthOf(widths, key) === undefined);
+  const flexibleColumns = shownColumns.filter(({ key }) => findWidth(widths, key) === undefined);
   const fillingColumn =
     flexibleColumns.length > 0
       ? undefined
@@ -146,7 +146,7 @@ export function sizesOf(
   const sumOf = (part: keyof FlexibleWidth) =>
     [...flexibleWidths.values()].reduce((total, width) => total + width[part], 0);
   const [minSum, extraSum, fillSum] = [sumOf('min'), sumOf('extra'), sumOf('fill') || 1];
-  const storedWidthOf = ({ key }: Column) => widthOf(widths, key) ?? 0;
+  const storedWidthOf = ({ key }: Column) => findWidth(widths, key) ?? 0;
   const minWidthOf = (column: Column) => flexibleWidths.get(column)?.min ?? storedWidthOf(column);
   const fixedWidth = shownColumns.reduce((total, column) => total + storedWidthOf(column), 0);
   const style: Record<string, string> = {

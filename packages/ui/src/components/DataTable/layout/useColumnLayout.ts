@@ -7,7 +7,7 @@ import { useStoredText } from '../state/useStoredText.ts';
 import { parseArrangement } from './arrangement.ts';
 import { ColumnHeading } from './ColumnHeading.tsx';
 import { ColumnOptions } from './ColumnOptions.tsx';
-import { arrangeColumns, sizesOf } from './columnSizes.ts';
+import { arrangeColumns, computeSizes } from './columnSizes.ts';
 import { mergeWidths, parseWidths } from './contentWidths.ts';
 import { LayoutFrame } from './LayoutFrame.tsx';
 import { ResetColumns } from './ResetColumns.tsx';
@@ -58,7 +58,7 @@ export function useColumnLayout({
     labels,
     status,
     arrange,
-    sizesOf: (columns, widths = arrangement.widths) => sizesOf(columns, widths, content),
+    sizesOf: (columns, widths = arrangement.widths) => computeSizes(columns, widths, content),
     fit: (measured, isProvisional) => {
       const next = JSON.stringify(mergeWidths(isFitted.current ? content : {}, measured));
       isFitted.current = !isProvisional;

@@ -6,6 +6,6 @@ const WIDTH_SHARES: Record<ColumnWidth, number> = { narrow: 2, regular: 3, wide:
 export const MIN_SHARE_PX = 48;
 
 /** Returns the number of shares of the table's width that a column takes. */
-export function shareOf({ width = 'regular' }: Pick<TableColumn<never>, 'width'>): number {
+export function computeShare({ width = 'regular' }: Pick<TableColumn<never>, 'width'>): number {
   return WIDTH_SHARES[width];
 }

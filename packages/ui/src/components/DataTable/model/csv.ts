@@ -1,5 +1,5 @@
 import { type TableColumn } from './tableModel.ts';
-import { cellTextOf } from './cellTextOf.ts';
+import { readCellText } from './readCellText.ts';
 
 /** Start of a formula in spreadsheets, including full-width characters and leading white space. */
 const FORMULA_START = /^[\s\p{Cc}]*[=@+\-\uFF1D\uFF20\uFF0B\uFF0D]/u;
@@ -25,7 +25,7 @@ export async function writeCsv<Row>(
   const { default: papa } = await import('papaparse');
   const lines = [
     columns.map((column) => escapeFormula(column.label)),
-    ...rows.map((row) => columns.map((column) => escapeFormula(cellTextOf(row, column)))),
+    ...rows.map((row) => columns.map((column) => escapeFormula(readCellText(row, column)))),
   ];
   return papa.unparse(lines, { newline: '\r\n' });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialView, type TableView } from './tableModel.ts';
-import { setQuery, countPages, pageRangeOf, setPageSize, limitPage } from './paging.ts';
+import { setQuery, countPages, computePageRange, setPageSize, limitPage } from './paging.ts';
 
 const firstPage: TableView = { q: '', sort: 'id', order: 'asc', page: 1, rows: 10 };
 
@@ -23,7 +23,7 @@ describe('paging', () => {
       fc.property(sizes, ([total, rows]) => {
         const positions: number[] = [];
         for (let page = 1; page <= countPages(total, rows); page += 1) {
-          const range = pageRangeOf({ ...firstPage, page, rows }, total);
+          const range = computePageRange({ ...firstPage, page, rows }, total);
           for (let position = Math.max(1, range.first); position <= range.last; position += 1)
             positions.push(position);
         }

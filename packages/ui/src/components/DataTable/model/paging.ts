@@ -12,7 +12,7 @@ export function limitPage(view: TableView, total: number): TableView {
 }
 
 /** Returns the positions, from 1, of the first and the last row on the page; both are 0 if the page has no row. */
-export function pageRangeOf({ page, rows }: TableView, total: number): { first: number; last: number } {
+export function computePageRange({ page, rows }: TableView, total: number): { first: number; last: number } {
   const first = (page - 1) * rows + 1;
   return first > total ? { first: 0, last: 0 } : { first, last: Math.min(page * rows, total) };
 }

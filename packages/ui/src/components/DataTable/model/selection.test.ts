@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noSelection, type Selection } from './tableModel.ts';
 import {
   countSelected,
-  extentOf,
+  computeExtent,
   isSelected,
   selectAll,
   resolveSelection,
@@ -51,7 +51,7 @@ describe('selection', () => {
         const selectedOnPage = page.filter((key) => chosen.has(key)).length;
         const extent = selectedOnPage === 0 ? 'none' : selectedOnPage === page.length ? 'all' : 'some';
         const count = page.filter((key) => isSelected(selection, key)).length;
-        expect(extentOf({ selectedCount: count, count: page.length })).toBe(extent);
+        expect(computeExtent({ selectedCount: count, count: page.length })).toBe(extent);
       }),
     );
   });

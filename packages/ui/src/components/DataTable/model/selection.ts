@@ -56,7 +56,7 @@ export function keepExistingKeys(selection: Selection, exists: (key: string) => 
 }
 
 /** Returns whether no row, some rows or all rows of a page are selected. */
-export function extentOf({
+export function computeExtent({
   selectedCount,
   count,
 }: {

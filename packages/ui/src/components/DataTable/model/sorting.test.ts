@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addSortColumn, sortBy, sortKeysOf } from './sorting.ts';
+import { addSortColumn, sortBy, listSortKeys } from './sorting.ts';
 import { type TableView } from './tableModel.ts';
 
 const sortedById: TableView = { q: '', sort: 'id', order: 'asc', page: 3, rows: 10 };
@@ -15,7 +15,7 @@ describe('sortBy', () => {
 
   it('replaces all sort columns by a single one', () => {
     const sortedByTwo = addSortColumn(sortedById, 'name');
-    expect(sortKeysOf(sortBy(sortedByTwo, 'name'))).toEqual([{ sort: 'name', order: 'asc' }]);
+    expect(listSortKeys(sortBy(sortedByTwo, 'name'))).toEqual([{ sort: 'name', order: 'asc' }]);
   });
 });
 
@@ -23,17 +23,17 @@ describe('addSortColumn', () => {
   const sortedByTwo = addSortColumn(sortedById, 'name');
 
   it('adds a column after the others', () => {
-    expect(sortKeysOf(sortedByTwo)).toEqual([
+    expect(listSortKeys(sortedByTwo)).toEqual([
       { sort: 'id', order: 'asc' },
       { sort: 'name', order: 'asc' },
     ]);
   });
 
   it('reverses the order of a sorted column, and keeps its position', () => {
-    expect(sortKeysOf(addSortColumn(sortedByTwo, 'name'))).toEqual([
+    expect(listSortKeys(addSortColumn(sortedByTwo, 'name'))).toEqual([
       { sort: 'id', order: 'asc' },
       { sort: 'name', order: 'desc' },
     ]);
-    expect(sortKeysOf(addSortColumn(sortedByTwo, 'id'))[0]).toEqual({ sort: 'id', order: 'desc' });
+    expect(listSortKeys(addSortColumn(sortedByTwo, 'id'))[0]).toEqual({ sort: 'id', order: 'desc' });
   });
 });

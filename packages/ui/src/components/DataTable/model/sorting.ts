@@ -1,7 +1,7 @@
 import { type SortKey, type TableView } from './tableModel.ts';
 
 /** Lists the sort columns of a view, the most significant one first. */
-export function sortKeysOf({
+export function listSortKeys({
   sort,
   order,
   thenBy = [],
@@ -22,7 +22,7 @@ export function sortBy(view: TableView, column: string): TableView {
 
 /** Adds a column to the sort columns, or reverses the order of a sort column. */
 export function addSortColumn(view: TableView, column: string): TableView {
-  const keys = sortKeysOf(view);
+  const keys = listSortKeys(view);
   const [first, ...thenBy] = keys.some(({ sort }) => sort === column)
     ? keys.map((key) => (key.sort === column ? reverseOrder(key) : key))
     : [...keys, { sort: column, order: 'asc' as const }];

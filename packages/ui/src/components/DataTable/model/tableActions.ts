@@ -59,7 +59,7 @@ export type BulkAction = BulkButton | BulkControl;
 const TEXT_ACTION_ICONS = 2;
 
 /** Returns the width of the actions of the widest row, in icons; at least `minWidth`. */
-export function actionsWidthOf(rows: readonly (readonly RowAction[])[], minWidth: number): number {
+export function computeActionsWidth(rows: readonly (readonly RowAction[])[], minWidth: number): number {
   const widths = rows.map((actions) => {
     const actionsInRow = actions.filter(({ isInMenu }) => !isInMenu);
     const menuWidth = Number(actionsInRow.length < actions.length);

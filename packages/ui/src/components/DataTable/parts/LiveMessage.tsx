@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { visuallyHidden } from '../../../theme/look/visuallyHidden.ts';
-import { sortKeysOf } from '../model/sorting.ts';
+import { listSortKeys } from '../model/sorting.ts';
 import { type TableColumn, type TableView } from '../model/tableModel.ts';
 import { describeChange, type TableSnapshot } from './describeChange.ts';
 
@@ -35,7 +35,7 @@ export function LiveMessage<Row>({
 
   useEffect(() => {
     if (!isSettled) return;
-    const sorting = sortKeysOf(view)
+    const sorting = listSortKeys(view)
       .map(({ sort, order }) =>
         labels.sortedBy(columns.find(({ key }) => key === sort)?.label ?? sort, order),
       )

@@ -1,4 +1,4 @@
-import { cellAttributesOf, type ShownColumn } from './listShownColumns.ts';
+import { createCellAttributes, type ShownColumn } from './listShownColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 
 /** Props of `SkeletonRows`. */
@@ -17,7 +17,7 @@ export function SkeletonRows<Row>({ rows, columns, isSelectable, hasActions }: S
     <tr key={row} {...tableRoles.row} aria-hidden="true" data-skeleton>
       {isSelectable && <td {...tableRoles.cell} data-box />}
       {columns.map((column, index) => (
-        <td key={column.key} {...tableRoles.cell} {...cellAttributesOf(column)}>
+        <td key={column.key} {...tableRoles.cell} {...createCellAttributes(column)}>
           <span data-length={(row * 2 + index * 3) % SKELETON_LENGTH_COUNT} />
         </td>
       ))}

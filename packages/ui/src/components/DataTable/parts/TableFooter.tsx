@@ -5,7 +5,7 @@ import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { Pagination } from '../../Pagination/index.ts';
 import { type TableModel } from '../model/tableModel.ts';
 import { type EstimatedTotal } from '../model/estimateTotal.ts';
-import { countPages, pageRangeOf, setPageSize } from '../model/paging.ts';
+import { countPages, computePageRange, setPageSize } from '../model/paging.ts';
 
 /** Props of `TableFooter`. */
 export type TableFooterProps = EstimatedTotal &
@@ -82,7 +82,7 @@ const Root = styled.div`
 export function TableFooter(props: TableFooterProps) {
   const { view, total, isCounting, status, isEmpty, onViewChange, rowsOptions, labels } = props;
   const selectId = useId();
-  const { first, last } = pageRangeOf(view, isCounting ? Math.min(total, view.page * view.rows) : total);
+  const { first, last } = computePageRange(view, isCounting ? Math.min(total, view.page * view.rows) : total);
   const isTotalKnown = status === 'ready' || (total > 0 && !(status === 'failed' && isEmpty));
   const options = [...new Set([...rowsOptions, view.rows])].sort((a, b) => a - b);
   return (

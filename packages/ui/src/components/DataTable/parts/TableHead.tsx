@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
-import { sortKeysOf } from '../model/sorting.ts';
+import { listSortKeys } from '../model/sorting.ts';
 import { type ColumnLayout } from '../model/tableFeatures.ts';
 import { isSortable, type TableView } from '../model/tableModel.ts';
 import { SelectionCheckbox } from './SelectionCheckbox.tsx';
 import { type SelectionExtent } from '../model/selection.ts';
-import { cellAttributesOf, type ShownColumn } from './listShownColumns.ts';
+import { createCellAttributes, type ShownColumn } from './listShownColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 
 /** Props of `TableHead`. */
@@ -27,7 +27,7 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 /** Row of headings: the checkbox of the page, then the columns, which sort when pressed. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, view, extent, isSelectable, hasActions, onSort, onSelectPage, layout, labels } = props;
-  const sortedBy = sortKeysOf(view);
+  const sortedBy = listSortKeys(view);
   return (
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row} aria-rowindex={1}>
@@ -52,7 +52,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               {...tableRoles.columnHeader}
               aria-sort={sortIndex === 0 && order ? ARIA_SORT[order] : undefined}
               data-sorted={order}
-              {...cellAttributesOf(column)}
+              {...createCellAttributes(column)}
               aria-label={layout && column.label}
             >
               {isSortable(column) ? (

@@ -2,13 +2,13 @@ import { memo } from 'react';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { Link } from '../../Link/index.ts';
 import { findLinkColumn } from '../model/cardParts.ts';
-import { cellTextOf } from '../model/cellTextOf.ts';
+import { readCellText } from '../model/readCellText.ts';
 import { type ExpansionParts } from '../model/tableFeatures.ts';
 import { hasSameActions, type RowAction } from '../model/tableActions.ts';
 import { type RowHandlers } from '../state/useRowHandlers.ts';
 import { RowActionsCell } from './RowActionsCell.tsx';
 import { SelectionCheckbox } from './SelectionCheckbox.tsx';
-import { cellAttributesOf, type ShownColumn } from './listShownColumns.ts';
+import { createCellAttributes, type ShownColumn } from './listShownColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 
 /** Props of `TableRow`. */
@@ -41,10 +41,10 @@ function BaseRow<Row>(props: TableRowProps<Row>) {
   const { expansion, handlers, labels } = props;
   const [headerColumn, ...otherColumns] = columns;
   if (!headerColumn) return null;
-  const name = headerColumn.name?.(row) ?? cellTextOf(row, headerColumn);
+  const name = headerColumn.name?.(row) ?? readCellText(row, headerColumn);
   const linkColumn = findLinkColumn(columns);
   const renderCell = (column: ShownColumn<Row>) => {
-    const content = column.render ? column.render(row) : cellTextOf(row, column);
+    const content = column.render ? column.render(row) : readCellText(row, column);
     if (href === undefined || column !== linkColumn) return content;
     return (
       <Link href={href} data-row-link>
@@ -76,12 +76,12 @@ function BaseRow<Row>(props: TableRowProps<Row>) {
           />
         </td>
       )}
-      <th {...tableRoles.rowHeader} data-label={headerColumn.label} {...cellAttributesOf(headerColumn)}>
+      <th {...tableRoles.rowHeader} data-label={headerColumn.label} {...createCellAttributes(headerColumn)}>
         {expansion && isExpanded !== undefined && <expansion.Toggle {...{ rowId, name, isExpanded }} />}
         {renderCell(headerColumn)}
       </th>
       {otherColumns.map((column) => (
-        <td key={column.key} {...tableRoles.cell} data-label={column.label} {...cellAttributesOf(column)}>
+        <td key={column.key} {...tableRoles.cell} data-label={column.label} {...createCellAttributes(column)}>
           {renderCell(column)}
         </td>
       ))}

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { cellAttributesOf, type ShownColumn } from './listShownColumns.ts';
+import { createCellAttributes, type ShownColumn } from './listShownColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 
 /** Values under the columns, by the keys of the columns. */
@@ -21,11 +21,16 @@ export function TableTotals<Row>({ totals, columns, isSelectable, hasActions }: 
     <tfoot {...tableRoles.group}>
       <tr {...tableRoles.row}>
         {isSelectable && <td {...tableRoles.cell} data-box />}
-        <th {...tableRoles.rowHeader} {...cellAttributesOf(headerColumn)}>
+        <th {...tableRoles.rowHeader} {...createCellAttributes(headerColumn)}>
           {totals[headerColumn.key]}
         </th>
         {otherColumns.map((column) => (
-          <td key={column.key} {...tableRoles.cell} data-label={column.label} {...cellAttributesOf(column)}>
+          <td
+            key={column.key}
+            {...tableRoles.cell}
+            data-label={column.label}
+            {...createCellAttributes(column)}
+          >
             {totals[column.key]}
           </td>
         ))}

@@ -1,7 +1,7 @@
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { hasSameFilters } from '../model/filters.ts';
 import { type TableView } from '../model/tableModel.ts';
-import { pageRangeOf } from '../model/paging.ts';
+import { computePageRange } from '../model/paging.ts';
 
 /** State of a table; `sorting` describes the sort columns. */
 export type TableSnapshot = { view: TableView; total: number; selectedCount: number; sorting: string };
@@ -20,7 +20,7 @@ export function describeChange(
   if (hasNewFilters) sentences.push(labels.results(current.total));
   if (hasNewOrder) sentences.push(labels.sorted(current.sorting));
   if (!hasNewFilters && hasNewPage && current.total > 0) {
-    const { first, last } = pageRangeOf(current.view, current.total);
+    const { first, last } = computePageRange(current.view, current.total);
     sentences.push(labels.page(current.view.page, first, last, current.total));
   }
   if (previous.selectedCount !== current.selectedCount) {

@@ -1,5 +1,5 @@
 import { type CSSProperties } from 'react';
-import { MIN_SHARE_PX, shareOf } from '../model/columnShare.ts';
+import { MIN_SHARE_PX, computeShare } from '../model/columnShare.ts';
 import { assignCardParts } from '../model/cardParts.ts';
 import { type ColumnSizes, type ShownColumn } from '../model/shownColumn.ts';
 import { type ColumnLayout } from '../model/tableFeatures.ts';
@@ -25,7 +25,7 @@ export function listShownColumns<Row>(
 }
 
 /** Returns the attributes by which the style of the table selects the cells of a column. */
-export function cellAttributesOf<Row>({ isOff, card, align, pin }: ShownColumn<Row>) {
+export function createCellAttributes<Row>({ isOff, card, align, pin }: ShownColumn<Row>) {
   return {
     'data-off': isOff ? true : undefined,
     'data-card': card,
@@ -36,9 +36,9 @@ export function cellAttributesOf<Row>({ isOff, card, align, pin }: ShownColumn<R
 
 /** Computes the width of each visible column from its share, and the width below which the table scrolls. */
 export function computeColumnSizes(columns: readonly ShownColumn<never>[]): ColumnSizes {
-  const sum = columns.reduce((shares, column) => shares + (column.isOff ? 0 : shareOf(column)), 0);
+  const sum = columns.reduce((shares, column) => shares + (column.isOff ? 0 : computeShare(column)), 0);
   return {
-    columns: columns.map((column) => `${(shareOf(column) / sum) * 100}%`),
+    columns: columns.map((column) => `${(computeShare(column) / sum) * 100}%`),
     style: { '--min-width': `${sum * MIN_SHARE_PX}px` } as CSSProperties,
   };
 }

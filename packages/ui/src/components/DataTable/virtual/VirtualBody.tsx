@@ -5,7 +5,7 @@ import { tableRoles } from '../parts/tableRoles.ts';
 import { followScroll, type RenderedRows, type RowScroll } from './followScroll.ts';
 import { findRowIndex, readRow, type FollowedRow } from './followedRow.ts';
 import { VirtualTbody } from './VirtualTbody.ts';
-import { pageIndexOf, readGridRows } from './readGridRows.ts';
+import { readPageIndex, readGridRows } from './readGridRows.ts';
 import { readRowsBetween } from './readVirtualPage.ts';
 
 const INITIAL_RANGE: RenderedRows = { start: 0, end: 30, shift: 0, rowHeight: 0, height: 0 };
@@ -77,7 +77,7 @@ export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBo
   });
   const countRows = useEffectEvent(() => count);
   const rememberFocusedRow = useEffectEvent(({ target }: FocusEvent) => {
-    setFocused(readRow(target, (row) => pageIndexOf(row, rowsBeforePage)));
+    setFocused(readRow(target, (row) => readPageIndex(row, rowsBeforePage)));
   });
   const forgetFocusedRow = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null || document.hasFocus()) setFocused(undefined);

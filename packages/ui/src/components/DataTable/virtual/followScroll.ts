@@ -1,6 +1,6 @@
 import {
   createScale,
-  maxTopOf,
+  computeMaxTop,
   findVisibleRows,
   toScroll,
   computeTopAfter,
@@ -106,7 +106,7 @@ export function followScroll(
 
   const moveTo = (targetTop: number) => {
     if (!scale) return;
-    top = Math.min(Math.max(0, targetTop), maxTopOf(scale));
+    top = Math.min(Math.max(0, targetTop), computeMaxTop(scale));
     scroller.scrollTop = toScroll(scale, top) + offset;
     scroll = Math.max(0, scroller.scrollTop - offset);
     renderIfNeeded();
@@ -119,7 +119,7 @@ export function followScroll(
     top = computeTopAfter(scale, top, scroll, scrollTop);
     scroll = scrollTop;
     const isNearEdge = scroll < scale.viewport || scroll > scale.scrollHeight - 2 * scale.viewport;
-    if (isNearEdge || top === 0 || top === maxTopOf(scale)) alignScrollbar();
+    if (isNearEdge || top === 0 || top === computeMaxTop(scale)) alignScrollbar();
     renderIfNeeded();
     clearTimeout(settleTimer);
     settleTimer = setTimeout(alignScrollbar, SETTLE_DELAY_MS);
@@ -132,7 +132,7 @@ export function followScroll(
     const isResized = scale?.rowHeight !== measured.scale.rowHeight;
     ({ scale, offset } = measured);
     if (isResized && rowPosition > 0) moveTo(rowPosition * scale.rowHeight);
-    top = Math.min(top, maxTopOf(scale));
+    top = Math.min(top, computeMaxTop(scale));
     if (scale.height === scale.scrollHeight) scroll = top = Math.max(0, scroller.scrollTop - offset);
     renderIfNeeded();
   };

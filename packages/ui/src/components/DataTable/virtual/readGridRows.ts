@@ -13,7 +13,7 @@ export type GridRowsOptions = {
 const HEAD_ROWS = 1;
 
 /** Returns the index of a rendered row on the page, from 0; negative if it is not a row of the page. */
-export function pageIndexOf(row: HTMLElement, rowsBeforePage: number): number {
+export function readPageIndex(row: HTMLElement, rowsBeforePage: number): number {
   const index = row.getAttribute('aria-rowindex');
   return index === null ? -1 : Number(index) - 1 - HEAD_ROWS - rowsBeforePage;
 }
@@ -33,7 +33,7 @@ export function readGridRows(
     indexOf: (row) => {
       if (heads.includes(row)) return heads.indexOf(row);
       return (
-        heads.length + (feet.includes(row) ? count + feet.indexOf(row) : pageIndexOf(row, rowsBeforePage))
+        heads.length + (feet.includes(row) ? count + feet.indexOf(row) : readPageIndex(row, rowsBeforePage))
       );
     },
     rowAt: (gridIndex) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   createScale,
-  maxTopOf,
+  computeMaxTop,
   MAX_ELEMENT_PX,
   findVisibleRows,
   toScroll,
@@ -39,15 +39,15 @@ describe('a compressed scroll', () => {
     expect(toTop(scale, 0)).toBe(0);
     expect(toTop(scale, 700)).toBe(700);
     const end = scale.scrollHeight - 600;
-    expect(toTop(scale, end)).toBe(maxTopOf(scale));
-    expect(toTop(scale, end - 700)).toBe(maxTopOf(scale) - 700);
+    expect(toTop(scale, end)).toBe(computeMaxTop(scale));
+    expect(toTop(scale, end - 700)).toBe(computeMaxTop(scale) - 700);
   });
 
   it('converts between rows and scroll position', () => {
     fc.assert(
       fc.property(scales, fc.double({ min: 0, max: 1, noNaN: true }), (sizes, share) => {
         const randomScale = createScale(sizes.count, sizes.rowHeight, sizes.viewport);
-        const top = maxTopOf(randomScale) * share;
+        const top = computeMaxTop(randomScale) * share;
         expect(toTop(randomScale, toScroll(randomScale, top))).toBeCloseTo(top, 1);
       }),
     );
@@ -81,7 +81,7 @@ describe('findVisibleRows', () => {
       fc.property(scales, fc.double({ min: 0, max: 1, noNaN: true }), (sizes, share) => {
         const { count, rowHeight, viewport } = sizes;
         const scale = createScale(count, rowHeight, viewport);
-        const top = maxTopOf(scale) * share;
+        const top = computeMaxTop(scale) * share;
         const { start, end } = findVisibleRows(scale, top, count, 8);
         expect(start * rowHeight).toBeLessThanOrEqual(top);
         expect(end * rowHeight).toBeGreaterThanOrEqual(Math.min(top + viewport, count * rowHeight) - 0.01);

@@ -49,7 +49,7 @@ const computeRanges = ({ viewport, height, scrollHeight }: RowScale) => {
 };
 
 /** Returns the maximum `top`. */
-export const maxTopOf = (scale: RowScale) => Math.max(0, computeRanges(scale).maxTop);
+export const computeMaxTop = (scale: RowScale) => Math.max(0, computeRanges(scale).maxTop);
 
 /** Converts a `scroll` to a `top`. */
 export function toTop(scale: RowScale, scroll: number): number {
@@ -70,7 +70,7 @@ export function toScroll(scale: RowScale, top: number): number {
  */
 export function computeTopAfter(scale: RowScale, top: number, scrollBefore: number, scroll: number): number {
   const step = scroll - scrollBefore;
-  return Math.abs(step) < scale.viewport ? clamp(top + step, maxTopOf(scale)) : toTop(scale, scroll);
+  return Math.abs(step) < scale.viewport ? clamp(top + step, computeMaxTop(scale)) : toTop(scale, scroll);
 }
 
 /** Finds the indexes of the visible rows at a `top`, plus `overscan` rows on either side; `end` is exclusive. */

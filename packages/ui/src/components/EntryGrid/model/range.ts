@@ -5,7 +5,7 @@ export type CellPosition = { row: number; column: number };
 export type Range = { top: number; bottom: number; start: number; end: number };
 
 /** Returns the range between two opposite corners. */
-export const rangeOf = (a: CellPosition, b: CellPosition): Range => ({
+export const createRange = (a: CellPosition, b: CellPosition): Range => ({
   top: Math.min(a.row, b.row),
   bottom: Math.max(a.row, b.row),
   start: Math.min(a.column, b.column),

@@ -4,7 +4,7 @@ import { describeColumn, findError } from '../model/findError.ts';
 import { canEdit, type GridValues } from '../model/gridValues.ts';
 import { countRangeCells } from '../model/range.ts';
 import { Button } from '../../Button/index.ts';
-import { selectedRangeOf, type GridStore } from '../state/gridStore.ts';
+import { computeSelectedRange, type GridStore } from '../state/gridStore.ts';
 import { MessageLine } from '../look/entryGridLook.ts';
 
 /** Props of `EntryMessage`. */
@@ -28,7 +28,7 @@ export function EntryMessage<Row>({ id, values, rowLabel, store, onResolve }: En
   const value = column.value(row);
   const error = findError(column, value, row, values.texts);
   const entryState: EntryState | undefined = column.state?.(row);
-  const count = countRangeCells(selectedRangeOf(state));
+  const count = countRangeCells(computeSelectedRange(state));
   const isEditable = canEdit(values, state.active);
   const hint = isEditable ? describeColumn(column, values.texts) : labels.readOnly;
   const failure = entryState?.kind === 'failed' ? (entryState.message ?? labels.failed) : undefined;

@@ -17,7 +17,7 @@ export const findRowLink = (grid: HTMLElement, position: CellPosition) =>
   findCell(grid, position)?.parentElement?.querySelector<HTMLElement>('a[href]');
 
 /** Returns the position of the cell that contains an element; `undefined` outside of the cells. */
-export function positionOf(target: EventTarget): CellPosition | undefined {
+export function readPosition(target: EventTarget): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   const row = cell?.parentElement?.dataset.row;
   return cell && row !== undefined ? { row: Number(row), column: Number(cell.dataset.column) } : undefined;

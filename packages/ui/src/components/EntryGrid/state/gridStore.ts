@@ -1,5 +1,5 @@
 import { groupRows, type RowGroup } from '../model/groupRows.ts';
-import { type Range, rangeOf, type CellPosition } from '../model/range.ts';
+import { type Range, createRange, type CellPosition } from '../model/range.ts';
 
 /**
  * Edit of a cell. An edit started by typing (`isTyped`) begins empty, and an arrow key ends it. Any other edit begins
@@ -46,9 +46,9 @@ export function createGridStore(active: CellPosition): GridStore {
   return {
     get: () => state,
     set: (change) => {
-      const before = selectedRangeOf(state);
+      const before = computeSelectedRange(state);
       state = { ...state, ...change };
-      const after = selectedRangeOf(state);
+      const after = computeSelectedRange(state);
       notifyRows(before);
       if (after.top !== before.top || after.bottom !== before.bottom) notifyRows(after);
       for (const listener of listeners) listener();
@@ -83,7 +83,7 @@ export function createGridStore(active: CellPosition): GridStore {
 }
 
 /** Returns the selected range; at least the active cell. */
-export const selectedRangeOf = ({ active, anchor }: GridState): Range => rangeOf(active, anchor);
+export const computeSelectedRange = ({ active, anchor }: GridState): Range => createRange(active, anchor);
 
 /** Part of a grid's state that the rendering of a row depends on. */
 export type RowView = {
@@ -101,7 +101,7 @@ const EMPTY_VIEW = '-1 -1 -1';
 
 /** Serialises a row's view: `useSyncExternalStore` compares the texts, so a row renders only when its view changes. */
 export function serialiseRowView(state: GridState, row: number): string {
-  const { top, bottom, start, end } = selectedRangeOf(state);
+  const { top, bottom, start, end } = computeSelectedRange(state);
   const isActive = state.active.row === row;
   const isSelected = row >= top && row <= bottom && (top !== bottom || start !== end);
   if (!isActive && !isSelected) return EMPTY_VIEW;

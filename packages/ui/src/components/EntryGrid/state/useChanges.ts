@@ -3,7 +3,7 @@ import { type EntryChange } from '../model/entryColumn.ts';
 import { createEntryHistory } from '../model/entryHistory.ts';
 import { computeChange, listClearChanges, listFillChanges, type GridValues } from '../model/gridValues.ts';
 import { type CellPosition } from '../model/range.ts';
-import { selectedRangeOf, type GridStore } from './gridStore.ts';
+import { computeSelectedRange, type GridStore } from './gridStore.ts';
 
 /** Functions that change the cells of a grid, undo the changes, and announce them. */
 export type GridChanges = {
@@ -72,12 +72,12 @@ export function useChanges<Row>(
     apply,
     stepHistory,
     clear: () => {
-      const changes = listClearChanges(values, selectedRangeOf(store.get()));
+      const changes = listClearChanges(values, computeSelectedRange(store.get()));
       apply(changes);
       announce(labels.cleared(changes.length));
     },
     fillDown: () => {
-      const changes = listFillChanges(values, selectedRangeOf(store.get()));
+      const changes = listFillChanges(values, computeSelectedRange(store.get()));
       apply(changes);
       announce(labels.filled(changes.length));
     },

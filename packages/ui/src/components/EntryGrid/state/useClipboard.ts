@@ -9,7 +9,7 @@ import {
 } from '../model/planPaste.ts';
 import { countRangeCells } from '../model/range.ts';
 import { countCells, parseTsv, formatTsv } from '../model/tsv.ts';
-import { selectedRangeOf, type GridStore } from './gridStore.ts';
+import { computeSelectedRange, type GridStore } from './gridStore.ts';
 import { type GridChanges } from './useChanges.ts';
 
 /** Clipboard handlers of a grid, and the paste that waits for confirmation. Cells are copied as tab-separated text. */
@@ -36,7 +36,7 @@ export function useClipboard<Row>(
 
   const copySelection = (event: ClipboardEvent) => {
     if (store.get().editing) return false;
-    const range = selectedRangeOf(store.get());
+    const range = computeSelectedRange(store.get());
     event.clipboardData.setData('text/plain', formatTsv(readRange(values, range)));
     event.preventDefault();
     changes.announce(labels.copied(countRangeCells(range)));
@@ -67,7 +67,7 @@ export function useClipboard<Row>(
         setPending({ tooManyCells: count });
         return;
       }
-      const plan = planPaste(values, parseTsv(text), selectedRangeOf(store.get()));
+      const plan = planPaste(values, parseTsv(text), computeSelectedRange(store.get()));
       if (isPartial(plan)) setPending({ plan });
       else paste(plan);
     },

@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { canEdit, computeChange, type GridValues } from '../model/gridValues.ts';
 import { type CellPosition } from '../model/range.ts';
-import { findCell, findEditor, positionOf } from './cellElements.ts';
+import { findCell, findEditor, readPosition } from './cellElements.ts';
 import { type GridStore } from './gridStore.ts';
 import { type GridChanges } from './useChanges.ts';
 
@@ -44,7 +44,7 @@ export function useFocusMoves<Row>(
     const focusedElement = document.activeElement;
     const isInside = focusedElement !== null && grid.current?.contains(focusedElement) === true;
     const lastCell = { row: Math.max(values.rows.length - 1, 0), column: values.columns.length - 1 };
-    const position = (isInside ? positionOf(focusedElement) : undefined) ?? {
+    const position = (isInside ? readPosition(focusedElement) : undefined) ?? {
       row: Math.min(active.row, lastCell.row),
       column: Math.min(active.column, lastCell.column),
     };
@@ -83,7 +83,7 @@ export function useFocusMoves<Row>(
     },
     onFocus: ({ target }) => {
       const { active, isFocused } = store.get();
-      const position = positionOf(target);
+      const position = readPosition(target);
       if (position && !isSamePosition(position, active))
         store.set({ active: position, anchor: position, isFocused: true });
       else if (!isFocused) store.set({ isFocused: true });

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import { findEditor, positionOf } from './cellElements.ts';
+import { findEditor, readPosition } from './cellElements.ts';
 import { type GridStore } from './gridStore.ts';
 import { type FocusMoves } from './useFocusMoves.ts';
 
@@ -11,7 +11,7 @@ export function useGridPointer(store: GridStore, moves: FocusMoves) {
   const isDragging = useRef(false);
   return {
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
-      const position = positionOf(event.target);
+      const position = readPosition(event.target);
       const editor = findEditor(event.currentTarget);
       if (!position || (editor && event.target === editor)) return;
       isDragging.current = event.button === 0;
@@ -21,19 +21,19 @@ export function useGridPointer(store: GridStore, moves: FocusMoves) {
     },
     onMouseOver: (event: MouseEvent<HTMLElement>) => {
       if (event.buttons !== 1 || !isDragging.current || store.get().editing) return;
-      const position = positionOf(event.target);
+      const position = readPosition(event.target);
       if (position) moves.focusCell(position, true);
     },
     onMouseUp: () => {
       isDragging.current = false;
     },
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
-      if (!store.get().editing && positionOf(event.target)) moves.startEdit(false);
+      if (!store.get().editing && readPosition(event.target)) moves.startEdit(false);
     },
     onClick: (event: MouseEvent<HTMLElement>) => {
       const { nativeEvent } = event;
       const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
-      if (isTap && !store.get().editing && positionOf(event.target)) moves.startEdit(false);
+      if (isTap && !store.get().editing && readPosition(event.target)) moves.startEdit(false);
     },
   };
 }

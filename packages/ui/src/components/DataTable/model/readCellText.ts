@@ -11,7 +11,7 @@ export function isPrimitive(value: unknown): value is string | number | boolean 
 }
 
 /** Returns the text of a cell, for the filter and the export. */
-export function cellTextOf<Row>(row: Row, column: TableColumn<Row>): string {
+export function readCellText<Row>(row: Row, column: TableColumn<Row>): string {
   if (column.text) return column.text(row);
   const value = readValue(row, column.key);
   if (value === null || value === undefined) return '';

@@ -4,7 +4,7 @@ import { readStorage, writeStorage } from '../storage/browserStorage.ts';
 const STORAGE_KEY = 'firstbell.session';
 
 /** Returns the account and the time of the sign-in from which a token comes; empty for a token that is not a JWT. */
-export function signInOf(token: string): string {
+export function parseSignIn(token: string): string {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const { sub, auth_time: signedInAt } = JSON.parse(atob(payload)) as Record<string, unknown>;
