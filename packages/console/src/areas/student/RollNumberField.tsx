@@ -19,15 +19,7 @@ export function RollNumberField({ name, label, record }: CustomFieldProps) {
   const { field, help } = useProposedRollNumber(name);
   return (
     <>
-      <FormField
-        kind="text"
-        inputMode="numeric"
-        autoComplete="off"
-        width="short"
-        label={label}
-        description={help}
-        {...field}
-      />
+      <FormField kind="text" inputMode="numeric" width="short" label={label} description={help} {...field} />
       {record ? <MoveFields record={record} /> : <AdmissionDateField />}
     </>
   );

@@ -129,7 +129,6 @@ function TypedNumber({
         isRequired={isRequired}
         description="12 digits, if there is one."
         inputMode="numeric"
-        autoComplete="off"
         width="short"
         {...field}
       />

@@ -28,14 +28,7 @@ export function PermanentAddress({ name, label, isRequired }: CustomFieldProps) 
           setIsSame(target.checked);
         }}
       />
-      <FormField
-        kind="textarea"
-        label={label}
-        isRequired={isRequired}
-        autoComplete="off"
-        isReadOnly={isSame}
-        {...field}
-      />
+      <FormField kind="textarea" label={label} isRequired={isRequired} isReadOnly={isSame} {...field} />
     </>
   );
 }

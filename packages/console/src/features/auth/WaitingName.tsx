@@ -34,9 +34,9 @@ export function WaitingName({ user, onSaved }: WaitingNameProps) {
         isRequired
         width="full"
         maxLength={100}
-        autoComplete="name"
         description="The administrator who approves your account sees it."
         {...field('name')}
+        autoComplete="name"
       />
     </Form>
   );

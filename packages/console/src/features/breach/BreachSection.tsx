@@ -55,7 +55,6 @@ export function BreachSection() {
               label="Account or IP address"
               description="A name, an e-mail address, an IP address or the ID of a request. Empty: everybody, but not whom they read."
               width="full"
-              autoComplete="off"
               {...field('q')}
             />
           </Form>

@@ -86,15 +86,7 @@ export function ConsentForm({ id, onDone }: ConsentFormProps) {
         options={toOptions(consentLanguages)}
         {...field('language')}
       />
-      <FormField
-        kind="text"
-        label="Given by"
-        isRequired
-        width="full"
-        maxLength={120}
-        autoComplete="off"
-        {...field('by')}
-      />
+      <FormField kind="text" label="Given by" isRequired width="full" maxLength={120} {...field('by')} />
       <FormField
         kind="select"
         label="Relation"

@@ -44,15 +44,7 @@ export function WithdrawForm({ consent, onDone }: WithdrawFormProps) {
       onCancel={onDone}
       submitLabel="Withdraw consent"
     >
-      <FormField
-        kind="text"
-        label="Withdrawn by"
-        isRequired
-        width="full"
-        maxLength={120}
-        autoComplete="off"
-        {...field('by')}
-      />
+      <FormField kind="text" label="Withdrawn by" isRequired width="full" maxLength={120} {...field('by')} />
       <FormField
         kind="select"
         label="Relation"

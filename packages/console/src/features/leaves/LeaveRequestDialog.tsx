@@ -51,15 +51,7 @@ function RequestForm({ onDone }: { onDone: () => void }) {
 
   return (
     <Form aria-label="Leave" {...formProps} layout="stacked" onCancel={onDone} submitLabel="Ask for leave">
-      <FormField
-        kind="text"
-        label="Title"
-        isRequired
-        width="full"
-        maxLength={100}
-        autoComplete="off"
-        {...field('title')}
-      />
+      <FormField kind="text" label="Title" isRequired width="full" maxLength={100} {...field('title')} />
       <DayRow>
         <DayField label="From" isRequired name="from" control={form.control} />
         <DayField

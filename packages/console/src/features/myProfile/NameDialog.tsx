@@ -50,9 +50,9 @@ export function NameDialog({ me }: NameDialogProps) {
           isRequired
           width="full"
           maxLength={100}
-          autoComplete="name"
           description="Your colleagues see it on what you save. You can change it later in My Profile."
           {...field('name')}
+          autoComplete="name"
         />
       </Form>
     </Dialog>

@@ -46,9 +46,9 @@ export function NameForm({ me, reportUnsaved }: NameFormProps) {
         label="Name"
         isRequired
         maxLength={100}
-        autoComplete="name"
         description="Your colleagues see it on what you save."
         {...field('name')}
+        autoComplete="name"
       />
       <FormField kind="email" name="email" label="Email" isReadOnly value={me.email} />
       <FormField kind="text" name="role" label="Role" isReadOnly value={ROLE_LABELS[me.role]} />

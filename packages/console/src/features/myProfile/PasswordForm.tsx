@@ -93,8 +93,8 @@ export function PasswordForm({ email, reportUnsaved }: PasswordFormProps) {
           kind="password"
           label={LABELS[name]}
           isRequired
-          autoComplete={name === 'current' ? 'current-password' : 'new-password'}
           {...field(name, { deps: DEPENDENTS[name] })}
+          autoComplete={name === 'current' ? 'current-password' : 'new-password'}
         />
       ))}
     </SectionForm>

@@ -62,7 +62,7 @@ function InviteForm({ onDone, teacher }: InviteFormProps) {
         {config.brand_name} sends no mail: tell them to create an account with this address at{' '}
         {window.location.origin}. <CopyButton text={window.location.origin} label="Copy the address" />
       </p>
-      <FormField kind="email" label="Email" isRequired width="full" autoComplete="off" {...field('email')} />
+      <FormField kind="email" label="Email" isRequired width="full" {...field('email')} />
       {!teacher && (
         <FormField
           kind="select"

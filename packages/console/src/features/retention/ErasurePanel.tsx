@@ -101,16 +101,9 @@ export function ErasureForm({ kind, id, onDone }: Person & { onDone: () => void 
         isRequired
         width="full"
         maxLength={300}
-        autoComplete="off"
         {...field('reason')}
       />
-      <FormField
-        kind="text"
-        label={`Type ${id} to confirm`}
-        isRequired
-        autoComplete="off"
-        {...field('confirmed')}
-      />
+      <FormField kind="text" label={`Type ${id} to confirm`} isRequired {...field('confirmed')} />
     </Form>
   );
 }

@@ -52,7 +52,7 @@ export function FormerPersonPanel() {
             hasRequiredNote={false}
           >
             <FormField kind="select" label="Kind" options={KINDS} {...field('of')} />
-            <FormField kind="text" label="Number" isRequired autoComplete="off" {...field('id')} />
+            <FormField kind="text" label="Number" isRequired {...field('id')} />
           </Form>
         </Fields>
       </Panel>

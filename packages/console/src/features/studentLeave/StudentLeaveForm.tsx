@@ -63,15 +63,7 @@ export function StudentLeaveForm({ students, date, onDone }: StudentLeaveFormPro
         <DayField label="First day" isRequired name="starts" control={form.control} />
         <DayField label="Last day" isRequired name="ends" control={form.control} />
       </DayRow>
-      <FormField
-        kind="text"
-        label="Reason"
-        isRequired
-        width="full"
-        maxLength={200}
-        autoComplete="off"
-        {...field('reason')}
-      />
+      <FormField kind="text" label="Reason" isRequired width="full" maxLength={200} {...field('reason')} />
     </Form>
   );
 }

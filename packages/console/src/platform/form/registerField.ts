@@ -17,6 +17,8 @@ export const registerField = <Values extends FieldValues, Name extends Path<Valu
   options?: RegisterOptions<Values, Name>,
 ) => ({
   ...register(name, options),
+  // Records are about other people, so the browser must not suggest what was typed before.
+  autoComplete: 'off',
   errorMessage: getFieldState(name, formState).error?.message,
   describeValue: (typed: string) => {
     const schema = findFieldSchema(control, name);

@@ -41,14 +41,7 @@ function TextField(
   props: SharedProps & { kind: 'text' | 'textarea' | 'email' | 'tel'; isReadOnly?: boolean },
 ) {
   const field = useField(props.name);
-  return (
-    <FormField
-      autoComplete="off"
-      placeholder={props.kind === 'tel' ? '+91' : undefined}
-      {...props}
-      {...field}
-    />
-  );
+  return <FormField placeholder={props.kind === 'tel' ? '+91' : undefined} {...props} {...field} />;
 }
 
 type ChoiceFieldProps = SharedProps & Pick<RecordFieldProps, 'choices' | 'record'> & { source: ChoiceSource };

@@ -70,7 +70,7 @@ function CorrectionForm({ area, record, onClose }: CorrectionDialogProps) {
       submitLabel="Correct"
     >
       <p>{`For an ID that was typed wrongly. All that belongs to this ${area.noun} stays, and shows the new one.`}</p>
-      <FormField kind="text" label="New ID" isRequired width="full" autoComplete="off" {...field('id')} />
+      <FormField kind="text" label="New ID" isRequired width="full" {...field('id')} />
     </Form>
   );
 }

@@ -28,7 +28,6 @@ export function NumberField({ area, name, record }: NumberFieldProps) {
         label={area.labels[name] ?? name}
         width="short"
         isReadOnly
-        autoComplete="off"
         {...registerField(form, name)}
       />
       {canCorrect && (

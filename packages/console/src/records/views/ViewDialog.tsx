@@ -43,7 +43,6 @@ function NamingForm({ title, initial, canShare, onSave, onClose }: NamingFormPro
         description="Names the list's current filters, order, columns and rows per page."
         isRequired
         width="full"
-        autoComplete="off"
         {...field('name')}
       />
       {canShare && (

@@ -65,7 +65,6 @@ function UnlockForm({ term, onDone }: { term: string; onDone: () => void }) {
         description="It is kept with your name and the time."
         isRequired
         width="full"
-        autoComplete="off"
         {...field('reason')}
       />
     </Form>

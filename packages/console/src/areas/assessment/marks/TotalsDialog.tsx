@@ -67,7 +67,6 @@ function TotalsForm({ totals, subjects, onClose, onSave }: Omit<TotalsDialogProp
             min={0}
             step={0.5}
             inputMode="decimal"
-            autoComplete="off"
             {...field(`totals.${index}.total`)}
           />
         ))}

@@ -71,20 +71,12 @@ function LeaveForm({ selection, subject, known, onDone }: LeaveFormProps) {
       />
       <LeavingMarks selection={selection} lastDay={lastDay} />
       <FormField kind="select" label="How" isRequired options={OUTCOMES} {...field('outcome')} />
-      <FormField
-        kind="text"
-        label="Reason"
-        width="full"
-        maxLength={200}
-        autoComplete="off"
-        {...field('reason')}
-      />
+      <FormField kind="text" label="Reason" width="full" maxLength={200} {...field('reason')} />
       <FormField
         kind="text"
         label="Destination School"
         width="full"
         maxLength={200}
-        autoComplete="off"
         {...field('destination')}
       />
     </Form>

@@ -71,7 +71,6 @@ function ReturnForm({ id, place, onDone }: ReturnFormProps) {
         inputMode="numeric"
         label="Roll Number"
         width="short"
-        autoComplete="off"
         {...field('roll_number')}
       />
     </Form>

@@ -77,14 +77,7 @@ function HalfDayForm({ halfDay, bell, onDone, onSave }: HalfDayFormProps) {
         />
         {weekday === '' && <DayField label="Date" isRequired name="date" control={form.control} />}
       </Days>
-      <FormField
-        kind="text"
-        label="Name"
-        isRequired={weekday === ''}
-        width="full"
-        autoComplete="off"
-        {...field('name')}
-      />
+      <FormField kind="text" label="Name" isRequired={weekday === ''} width="full" {...field('name')} />
       <FormField
         kind="select"
         label="Periods"

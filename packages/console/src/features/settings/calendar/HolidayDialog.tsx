@@ -67,7 +67,7 @@ function HolidayForm({ holiday, onDone, onSaved }: HolidayFormProps) {
 
   return (
     <Form aria-label="Holiday" {...formProps} layout="stacked" onCancel={onDone}>
-      <FormField kind="text" label="Name" isRequired width="full" autoComplete="off" {...field('name')} />
+      <FormField kind="text" label="Name" isRequired width="full" {...field('name')} />
       <Days>
         <DayField label="First day" isRequired name="starts" control={form.control} onBlur={proposeOneDay} />
         <DayField label="Last day" isRequired name="ends" control={form.control} />

@@ -60,7 +60,7 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
       <FormProvider {...form}>
         <SettingForm aria-label="Report cards" setting={setting}>
           <FormSection title="Heading">
-            <FormField kind="text" label="Title" width="full" autoComplete="off" {...field('title')} />
+            <FormField kind="text" label="Title" width="full" {...field('title')} />
             <FormField
               kind="select"
               label="Language of the labels"

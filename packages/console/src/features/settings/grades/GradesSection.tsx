@@ -72,13 +72,7 @@ function GradesForm({ stored }: { stored: GradeScale }) {
             const name = grades[index]?.grade;
             return (
               <fieldset key={id} aria-label={name === undefined || name === '' ? `Grade ${index + 1}` : name}>
-                <FormField
-                  kind="text"
-                  label="Grade"
-                  width="full"
-                  autoComplete="off"
-                  {...field(`grades.${index}.grade`)}
-                />
+                <FormField kind="text" label="Grade" width="full" {...field(`grades.${index}.grade`)} />
                 <FormField
                   kind="number"
                   label="From (%)"
@@ -87,7 +81,6 @@ function GradesForm({ stored }: { stored: GradeScale }) {
                   max={100}
                   step={0.1}
                   inputMode="decimal"
-                  autoComplete="off"
                   {...field(`grades.${index}.least`, { valueAsNumber: true })}
                 />
                 <p>{describeUpperLimit(grades[index - 1]?.least, isRounded)}</p>

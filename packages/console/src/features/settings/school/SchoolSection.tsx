@@ -18,19 +18,12 @@ function SchoolForm({ stored }: { stored: StoredSchool }) {
     <FormProvider {...form}>
       <SettingForm aria-label="School" setting={setting}>
         <FormSection title="On paper">
-          <FormField
-            kind="text"
-            label="Name of the school"
-            width="full"
-            autoComplete="off"
-            {...field('name')}
-          />
-          <FormField kind="text" label="Address" width="full" autoComplete="off" {...field('address')} />
+          <FormField kind="text" label="Name of the school" width="full" {...field('name')} />
+          <FormField kind="text" label="Address" width="full" {...field('address')} />
           <FormField
             kind="text"
             label="School code"
             description="Number at your board or authority, such as the affiliation number or the UDISE code."
-            autoComplete="off"
             {...field('code')}
           />
           <FileField

@@ -33,7 +33,6 @@ function WeightsForm({ stored }: { stored: Weights }) {
       max={100}
       step={0.1}
       inputMode="decimal"
-      autoComplete="off"
       {...field(name, { valueAsNumber: true })}
     />
   );
