@@ -7,7 +7,7 @@ import { inviteTeacher, readTeacherAccount, unlinkTeacher } from './teacherAccou
 /** Returns the operations on the accounts of teachers. `domains` are the allowed e-mail domains; an empty list allows any. */
 export function teacherAccountOperations(records: Records, domains: readonly string[]): Operation[] {
   const { log, areas } = records;
-  const implement = implementIn(areas.teacher);
+  const implement = implementIn(records, areas.teacher);
   return [
     implement(contracts.readTeacherAccount, async ({ key, scope }) => ({
       account: await readTeacherAccount(records, scope, key),

@@ -37,7 +37,7 @@ type FreshProof<Query = unknown, Body = unknown> =
   'always' | { when: string; isNeeded(input: HandlerInput<Query, Body>): boolean | Promise<boolean> };
 
 /** What only the service knows of an operation. */
-type Implementation<Query = unknown, Body = unknown, Result = unknown, OwnScope = Scope> = {
+type Implementation<Query = unknown, Body = unknown, Result = unknown, Prepared = { scope: Scope }> = {
   /** Whether the operation needs a fresh proof of who the person is, as a protection against others at an unattended browser. */
   freshProof?: FreshProof<Query, Body> | undefined;
   /** Whether requests are counted by address, because an `open` operation knows no account. */
@@ -55,7 +55,7 @@ type Implementation<Query = unknown, Body = unknown, Result = unknown, OwnScope 
     detail?(input: HandlerInput<Query, Body>): Record<string, unknown>;
   };
   /** Handles a request. `scope` is that of the person for the `access` of the contract. */
-  handle(input: HandlerInput<Query, Body> & { scope: OwnScope }): Promise<Result>;
+  handle(input: HandlerInput<Query, Body> & Prepared): Promise<Result>;
 };
 
 /** What a handler returns: the response of the contract, for a long operation that of its job, or a finished HTTP response. */
@@ -67,15 +67,12 @@ type ResultOf<Answer, IsLong> =
 export type Operation = Contract &
   Omit<Implementation, 'handle'> & { handle(input: HandlerInput): Promise<unknown> };
 
-/** Returns the key of a record, and the scope of the person for the `access` of a contract, from a request. */
-type Prepare<OwnScope> = (
-  input: HandlerInput,
-  access: Contract['access'],
-) => { key: string; scope: OwnScope };
+/** Returns what handlers get besides the request: the key of a record, and the scope of the person for the `access` of a contract. */
+type Prepare<Prepared> = (input: HandlerInput, access: Contract['access']) => Prepared;
 
 /** Creates the function that implements a contract by a handler, or by a handler with its audit event and the proof that it needs. */
 export const createImplement =
-  <OwnScope>(prepare: Prepare<OwnScope>) =>
+  <Prepared extends { key: string; scope: Scope }>(prepare: Prepare<Prepared>) =>
   <
     Query extends z.ZodType | undefined,
     Body extends ContractBody,
@@ -84,8 +81,8 @@ export const createImplement =
   >(
     contract: Contract<string, Query, Body, Answer, IsLong>,
     implementation:
-      | Implementation<QueryOutput<Query>, BodyOutput<Body>, ResultOf<Answer, IsLong>, OwnScope>['handle']
-      | Implementation<QueryOutput<Query>, BodyOutput<Body>, ResultOf<Answer, IsLong>, OwnScope>,
+      | Implementation<QueryOutput<Query>, BodyOutput<Body>, ResultOf<Answer, IsLong>, Prepared>['handle']
+      | Implementation<QueryOutput<Query>, BodyOutput<Body>, ResultOf<Answer, IsLong>, Prepared>,
   ): Operation => {
     const own = typeof implementation === 'function' ? { handle: implementation } : implementation;
     return {

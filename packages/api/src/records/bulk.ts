@@ -13,12 +13,11 @@ import { type RecordArea, type Records } from './area.ts';
 import { updateDeletionStatistics } from './deletionStatistics.ts';
 import { isInYear, isOneOfKeys, isNotHidden, isRestorable } from './find.ts';
 import { count } from './totals.ts';
-import { type Saving } from '../caller/author.ts';
 import { lockReferencesExclusively, createLockOptions, lockReferences } from './references.ts';
 import { restoreRows, createDeletionMark, withUniqueMessage, deleteRows } from './remove.ts';
 import { type DeletionMark } from '../rows/table.ts';
 import { readListYear } from './listYear.ts';
-import { type RecordScope, SERVICE_SCOPE } from './scope.ts';
+import { type AreaAccess, SERVICE_SCOPE } from './scope.ts';
 import { createSelectionReader, readNextKeys, selectionCondition } from './selection.ts';
 
 /** Payload of a bulk deletion; `year` is the current academic year, if the area has years. */
@@ -55,12 +54,8 @@ const parseMark = ({ deleted_at: at, ...mark }: DeletionMark): DeletionMark => (
 });
 
 /** Creates the step that restores the records that a job has deleted. */
-const createUndoDeleteStep = (
-  records: Records,
-  area: RecordArea,
-  batch: string,
-  user: Saving['user'],
-): Step => {
+const createUndoDeleteStep = (access: AreaAccess, batch: string): Step => {
+  const { records, area } = access;
   const { table } = area;
   const where = and(isRestorable(table, records.clock()), eq(table.delete_batch, batch));
   return async (orm, chunk) => {
@@ -68,20 +63,17 @@ const createUndoDeleteStep = (
     if (chunk.cursor === '') await updateDeletionStatistics(orm, table);
     const { keys, next } = await readNextKeys(orm, table, where, chunk);
     await undoWherePossible(orm, keys, (inner, possibleKeys) =>
-      restoreRows(inner, records, area, SERVICE_SCOPE, and(where, isOneOfKeys(table, possibleKeys)), {
-        user,
-        isUndo: true,
-      }),
+      restoreRows(inner, access, and(where, isOneOfKeys(table, possibleKeys)), { isUndo: true }),
     );
     return { done: keys.length, next };
   };
 };
 
 /** Creates the work of a bulk deletion. */
-function createDeleteWork(records: Records, area: RecordArea, job: StoredJob): Work {
+function createDeleteWork(access: AreaAccess, job: StoredJob): Work {
+  const { area } = access;
   const payload = job.payload as DeletePayload;
   const mark = parseMark(payload.mark);
-  const user = toAuthor(job);
   const batch = mark.delete_batch ?? '';
   const readChunk = createSelectionReader(area, payload, job.created_at);
   const where = isInYear(area.table, payload.year);
@@ -91,31 +83,21 @@ function createDeleteWork(records: Records, area: RecordArea, job: StoredJob): W
         await lockReferencesExclusively(orm, createLockOptions(area));
         const { keys, next } = await readChunk(orm, chunk);
         return {
-          done: await deleteRows(
-            orm,
-            records,
-            area,
-            SERVICE_SCOPE,
-            and(where, isOneOfKeys(area.table, keys)),
-            {
-              mark,
-              user,
-            },
-          ),
+          done: await deleteRows(orm, access, and(where, isOneOfKeys(area.table, keys)), mark),
           next,
         };
       },
     },
-    back: { step: createUndoDeleteStep(records, area, batch, user) },
+    back: { step: createUndoDeleteStep(access, batch) },
     result: (_, { done }) => Promise.resolve({ deleted: done, batch }),
   };
 }
 
 /** Creates the work of a bulk restoration. Restored rows preserve their batch, by which a rollback finds them. */
-function createRestoreWork(records: Records, area: RecordArea, job: StoredJob): Work {
+function createRestoreWork(access: AreaAccess, job: StoredJob): Work {
+  const { records, area } = access;
   const { table } = area;
   const mark = parseMark((job.payload as RestorePayload).mark);
-  const user = toAuthor(job);
   const inBatch = eq(table.delete_batch, mark.delete_batch ?? '');
   const deleted = and(isRestorable(table, records.clock()), inBatch);
   const isRestored = and(isNotHidden(table), inBatch);
@@ -126,10 +108,7 @@ function createRestoreWork(records: Records, area: RecordArea, job: StoredJob): 
         if (chunk.cursor === '') await updateDeletionStatistics(orm, table);
         const { keys, next } = await readNextKeys(orm, table, deleted, chunk);
         const restored = await withUniqueMessage(area, () =>
-          restoreRows(orm, records, area, SERVICE_SCOPE, and(deleted, isOneOfKeys(table, keys)), {
-            user,
-            preservesBatch: true,
-          }),
+          restoreRows(orm, access, and(deleted, isOneOfKeys(table, keys)), { preservesBatch: true }),
         );
         return { done: restored.length, next };
       },
@@ -139,10 +118,7 @@ function createRestoreWork(records: Records, area: RecordArea, job: StoredJob): 
         await lockReferencesExclusively(orm, createLockOptions(area));
         const { keys, next } = await readNextKeys(orm, table, isRestored, chunk);
         await undoWherePossible(orm, keys, (inner, possibleKeys) =>
-          deleteRows(inner, records, area, SERVICE_SCOPE, and(isRestored, isOneOfKeys(table, possibleKeys)), {
-            mark,
-            user,
-          }),
+          deleteRows(inner, access, and(isRestored, isOneOfKeys(table, possibleKeys)), mark),
         );
         return { done: keys.length, next };
       },
@@ -159,7 +135,7 @@ export const createRecordWorkFactories = (records: Records) => {
     const area = areaOf(job);
     if (area === undefined)
       throw new Problem('not_found', { detail: `There is no area ${job.area} any more.` });
-    return createWork(records, area, job);
+    return createWork({ records, area, scope: SERVICE_SCOPE, user: toAuthor(job) }, job);
   };
   return { delete: forArea(createDeleteWork), restore: forArea(createRestoreWork) };
 };
@@ -171,29 +147,28 @@ type JobCaller = { jobs: Jobs; user: Caller };
  * records cannot be deleted.
  */
 export async function deleteSelection(
-  records: Records,
-  area: RecordArea,
-  scope: RecordScope,
+  access: AreaAccess,
   selection: SelectionInput,
-  caller: JobCaller,
+  { jobs, user }: JobCaller,
 ): Promise<Record<string, unknown> | Response> {
+  const { records, area, scope } = access;
   const { db } = records;
   const { table, definition } = area;
-  const mark = createDeletionMark(records, caller);
+  const mark = createDeletionMark(records, access);
   const year = await readListYear(db.orm, area, '');
   const where = and(isInYear(table, year), await selectionCondition(db.orm, area, scope, selection, year));
   const total = await count(db.orm, table, and(isNotHidden(table), where));
-  if (total <= caller.jobs.settings.jobBatch) {
+  if (total <= jobs.settings.jobBatch) {
     const deleted = await inTransaction(db, async (orm) => {
       await lockReferencesExclusively(orm, createLockOptions(area));
-      return deleteRows(orm, records, area, scope, where, { mark, user: caller.user });
+      return deleteRows(orm, access, where, mark);
     });
     return { deleted, batch: mark.delete_batch };
   }
   const payload: DeletePayload = { selection, year, mark };
   const title = `Deleting ${formatCount(area, total)}`;
   const plan = { kind: 'delete', area: definition.key, title, total, payload } as const;
-  return startJob(records, caller.jobs, plan, caller.user);
+  return startJob(records, jobs, plan, user);
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -203,12 +178,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * restored.
  */
 export async function restoreBatch(
-  records: Records,
-  area: RecordArea,
-  scope: RecordScope,
+  access: AreaAccess,
   batch: string,
-  caller: JobCaller,
+  { jobs, user }: JobCaller,
 ): Promise<Record<string, unknown> | Response> {
+  const { records, area } = access;
   const { db, clock } = records;
   const { table, definition } = area;
   const where = and(isRestorable(table, clock()), eq(table.delete_batch, batch));
@@ -217,11 +191,11 @@ export async function restoreBatch(
     detail: `None of these ${definition.plural} can be restored.`,
   });
   if (total === 0) throw nothingRestorable;
-  if (total <= caller.jobs.settings.jobBatch) {
+  if (total <= jobs.settings.jobBatch) {
     const restored = await withUniqueMessage(area, () =>
       inTransaction(db, async (orm) => {
         await lockReferences(orm, createLockOptions(area));
-        return restoreRows(orm, records, area, scope, where, { user: caller.user });
+        return restoreRows(orm, access, where);
       }),
     );
     if (restored.length === 0) throw nothingRestorable;
@@ -233,5 +207,5 @@ export async function restoreBatch(
   const payload: RestorePayload = { mark: { deleted_at, deleted_by, deleted_account, delete_batch } };
   const title = `Restoring ${formatCount(area, total)}`;
   const plan = { kind: 'restore', area: definition.key, title, total, payload } as const;
-  return startJob(records, caller.jobs, plan, caller.user);
+  return startJob(records, jobs, plan, user);
 }

@@ -2,13 +2,12 @@ import { type FieldError } from '@firstbell/schema';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type CopyPlace, type SectionsCopy } from '@firstbell/schema/copies';
 import { implementIn } from './implementIn.ts';
-import { type RecordScope } from './scope.ts';
+import { type AreaAccess } from './scope.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Operation } from '../operation/operation.ts';
 import { Problem, requireValid } from '../http/problem.ts';
 import { type RecordArea, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
-import { type Saving } from '../caller/author.ts';
 import { createRecord, getRecord } from './save.ts';
 
 /** Fields of a copy that differ by section. */
@@ -38,15 +37,14 @@ function toRequestErrors(
  * Throws `invalid` with the errors of every section, and `forbidden` for a section that is out of scope.
  */
 function copyToSections(
-  records: Records,
-  area: RecordArea,
-  scope: RecordScope,
+  access: AreaAccess,
   key: string,
-  { places, date, user }: SectionsCopy & Saving,
+  { places, date }: SectionsCopy,
 ): Promise<{ keys: string[] }> {
+  const { records, area } = access;
   return inTransaction(records.db, async (orm) => {
-    const recordsInTransaction = { ...records, db: { ...records.db, orm } };
-    const record = await getRecord(recordsInTransaction, area, scope, key);
+    const accessInTransaction = { ...access, records: { ...records, db: { ...records.db, orm } } };
+    const record = await getRecord(accessInTransaction, key);
     const { labels } = area.definition;
     const input = Object.fromEntries(Object.keys(labels).map((field) => [field, record[field]]));
     const ownSubject = typeof record.subject === 'string' ? record.subject : '';
@@ -56,7 +54,7 @@ function copyToSections(
       const place = { ...requested, subject: requested.subject ?? ownSubject };
       const copy: Values = { ...input, ...place, ...(date !== undefined && 'date' in labels && { date }) };
       try {
-        const created = await createRecord(recordsInTransaction, area, scope, copy, { user });
+        const created = await createRecord(accessInTransaction, copy);
         keys.push(String(created.key));
       } catch (error) {
         // Continues with the other sections, so that one response contains all errors.
@@ -71,6 +69,6 @@ function copyToSections(
 
 /** Returns the operation that copies a record of an area to sections. */
 export const copyOperation = (records: Records, area: RecordArea): Operation =>
-  implementIn(area)(recordContracts(area.definition).copy, ({ key, body, user, scope }) =>
-    copyToSections(records, area, scope, key, { ...body, user }),
+  implementIn(records, area)(recordContracts(area.definition).copy, ({ key, body, access }) =>
+    copyToSections(access, key, body),
   );

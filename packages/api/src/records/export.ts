@@ -12,7 +12,7 @@ import { isInYear, filterCondition, ordering, isShown, sortColumns } from './fin
 import { selectionCondition } from './selection.ts';
 import { presentRow } from './present.ts';
 import { emptyHidden, requireReadable } from './readable.ts';
-import { type RecordScope } from './scope.ts';
+import { type AreaAccess, type RecordScope } from './scope.ts';
 import { referencedColumn } from '../rows/table.ts';
 import { readListYear } from './listYear.ts';
 
@@ -135,9 +135,7 @@ async function buildExportCondition(
 
 /** Tells whether an export has more than `count` rows. */
 export async function exportsMoreThan(
-  { db }: Records,
-  area: RecordArea,
-  scope: RecordScope,
+  { records: { db }, area, scope }: AreaAccess,
   request: ExportRequest,
   { count, signal }: { count: number; signal: AbortSignal },
 ): Promise<boolean> {
@@ -152,9 +150,7 @@ export async function exportsMoreThan(
  * order meanwhile is sent once. Throws `unavailable` beyond the limit of concurrent exports.
  */
 export async function exportRecords(
-  { db, log }: Records,
-  base: RecordArea,
-  scope: RecordScope,
+  { records: { db, log }, area: base, scope }: AreaAccess,
   request: ExportRequest,
   {
     acquire,

@@ -1,13 +1,13 @@
 import { type ExactFilters, type ListQuery, type ListResult } from '@firstbell/schema';
 import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm';
 import { lowPriority } from '../db/database.ts';
-import { withListTable, type RecordArea, type Records } from './area.ts';
+import { withListTable, type RecordArea } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { hasFilters } from './exactFilters.ts';
 import { buildFilter, isInYear, isRestorable, mustHideEnded, ordering } from './find.ts';
 import { presentRow } from './present.ts';
 import { requireReadable } from './readable.ts';
-import { type RecordScope } from './scope.ts';
+import { type AreaAccess, type RecordScope } from './scope.ts';
 import { count, countFound, readTotal } from './totals.ts';
 import { COUNTED_FROM, isRowsOption, type ListedRecord, pageQuery, readPlainPage } from './page.ts';
 import { hiddenAt, type RecordTable } from '../rows/table.ts';
@@ -61,9 +61,7 @@ const isWholeList = (
  * `count`.
  */
 export async function listRecords(
-  { db, clock }: Records,
-  base: RecordArea,
-  scope: RecordScope,
+  { records: { db, clock }, area: base, scope }: AreaAccess,
   request: ListRequest,
   signal?: AbortSignal,
 ): Promise<ListResult<Values>> {
@@ -115,9 +113,7 @@ export async function listRecords(
 
 /** Counts the records of an area's list that match a filter. */
 export async function countRecords(
-  { db }: Records,
-  base: RecordArea,
-  scope: RecordScope,
+  { records: { db }, area: base, scope }: AreaAccess,
   { q, filters, year: requestedYear }: { q: string; filters: ExactFilters; year: string },
   signal?: AbortSignal,
 ): Promise<{ total: number }> {

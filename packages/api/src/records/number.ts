@@ -6,13 +6,13 @@ import { type Operation } from '../operation/operation.ts';
 import { createFieldProblem, Problem } from '../http/problem.ts';
 import { readLists } from '../lists/lists.ts';
 import { type RecordArea, type Records } from './area.ts';
-import { createStamp, type Saving } from '../caller/author.ts';
+import { createStamp } from '../caller/author.ts';
 import { writeChanges } from './changes/write.ts';
 import { listAllColumns, requireRecord } from './find.ts';
 import { presentRecord } from './present.ts';
 import { implementIn } from './implementIn.ts';
 import { purgeKey } from './purge.ts';
-import { type RecordScope } from './scope.ts';
+import { type AreaAccess } from './scope.ts';
 import { listReferred, lockReferencesExclusively, readReferred } from './references.ts';
 import { explainFailure } from './refusedByDatabase.ts';
 import { toInput, storedValues } from './store.ts';
@@ -27,13 +27,11 @@ export type Correction = { version: number; to: string };
  * does not change.
  */
 export async function correctNumber(
-  records: Records,
-  area: RecordArea,
-  scope: RecordScope,
+  access: AreaAccess,
   key: string,
   { version, to }: Correction,
-  { user }: Saving,
 ): Promise<Record<string, unknown>> {
+  const { records, area, scope, user } = access;
   const { table, definition, keyField = '' } = area;
   const input = { [keyField]: to };
   try {
@@ -60,7 +58,7 @@ export async function correctNumber(
       return presentRecord(area, scope, stored);
     });
   } catch (error) {
-    throw await explainFailure(error, records, area, scope, { input, key: to });
+    throw await explainFailure(error, access, { input, key: to });
   }
 }
 
@@ -69,9 +67,8 @@ export const numberCorrectionOperations = (records: Records, area: RecordArea): 
   area.keyField === undefined
     ? []
     : [
-        implementIn(area)(
+        implementIn(records, area)(
           recordContracts(area.definition).correctNumber,
-          ({ key, body: { version, id }, user, scope }) =>
-            correctNumber(records, area, scope, key, { version, to: id }, { user }),
+          ({ key, body: { version, id }, access }) => correctNumber(access, key, { version, to: id }),
         ),
       ];

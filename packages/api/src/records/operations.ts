@@ -44,7 +44,7 @@ function sharedOperations(
 ): Operation[] {
   const { definition } = area;
   const contracts = recordContracts(definition);
-  const implement = implementIn(area);
+  const implement = implementIn(records, area);
   const exportScopeOf = (user: Member) => createRecordScope(area, user, 'export');
   const withFilters = <Query extends object>(query: Query) => ({
     ...query,
@@ -52,25 +52,25 @@ function sharedOperations(
   });
 
   return [
-    implement(contracts.list, ({ query: { sort, ...query }, parameterNames, signal, user, scope }) => {
+    implement(contracts.list, ({ query: { sort, ...query }, parameterNames, signal, user, access }) => {
       // The schema has a default for `sort`; deleted records have another default order, unless the request names a `sort`.
       const request = { ...withFilters(query), ...(parameterNames.has('sort') && { sort }) };
-      const listScope = query.deleted ? createDeletedScope(area, user) : scope;
-      return listRecords(records, area, listScope, request, signal);
+      const listAccess = query.deleted ? { ...access, scope: createDeletedScope(area, user) } : access;
+      return listRecords(listAccess, request, signal);
     }),
-    implement(contracts.add, ({ body, user, scope }) => createRecord(records, area, scope, body, { user })),
-    implement(contracts.deleteMany, ({ body, user, scope }) =>
-      deleteSelection(records, area, scope, body.selection, { jobs, user }),
+    implement(contracts.add, ({ body, access }) => createRecord(access, body)),
+    implement(contracts.deleteMany, ({ body, user, access }) =>
+      deleteSelection(access, body.selection, { jobs, user }),
     ),
-    implement(contracts.restoreMany, ({ body, user, scope }) =>
-      restoreBatch(records, area, scope, body.batch, { jobs, user }),
+    implement(contracts.restoreMany, ({ body, user, access }) =>
+      restoreBatch(access, body.batch, { jobs, user }),
     ),
     implement(contracts.export, {
       freshProof: areasOfPeople.includes(definition.key)
         ? {
             when: `more than ${MAX_UNPROVED_EXPORT} records`,
             isNeeded: ({ body, user, signal }) =>
-              exportsMoreThan(records, area, exportScopeOf(user), body, {
+              exportsMoreThan({ records, area, scope: exportScopeOf(user), user }, body, {
                 count: MAX_UNPROVED_EXPORT,
                 signal,
               }),
@@ -83,32 +83,28 @@ function sharedOperations(
           return { q, filters, year, ...(selection && { selection }), ...(sections && { sections }) };
         },
       },
-      handle: ({ body, user, signal, countRead, scope }) =>
-        exportRecords(records, area, scope, body, {
+      handle: ({ body, user, signal, countRead, access }) =>
+        exportRecords(access, body, {
           ...{ acquire: exporting, caller: user.uid },
           ...{ signal, countRead },
         }),
     }),
-    implement(contracts.count, ({ query, signal, scope }) =>
-      countRecords(records, area, scope, withFilters(query), signal),
+    implement(contracts.count, ({ query, signal, access }) =>
+      countRecords(access, withFilters(query), signal),
     ),
-    implement(contracts.similar, ({ query, signal, scope }) =>
-      findSimilar(records, area, scope, withFilters(query), signal),
+    implement(contracts.similar, ({ query, signal, access }) =>
+      findSimilar(access, withFilters(query), signal),
     ),
     ...(listCountableFilters(definition).length > 0
       ? [
-          implement(contracts.countChoices, ({ query, signal, scope }) =>
-            countChoices(records, area, scope, withFilters(query), signal),
+          implement(contracts.countChoices, ({ query, signal, access }) =>
+            countChoices(access, withFilters(query), signal),
           ),
         ]
       : []),
-    implement(contracts.read, ({ key, scope }) => getRecord(records, area, scope, key)),
-    implement(contracts.update, ({ key, body, user, scope }) =>
-      updateRecord(records, area, scope, key, body, { user }),
-    ),
-    implement(contracts.delete, ({ key, user, scope }) => deleteRecord(records, area, scope, key, { user })),
-    implement(contracts.restore, ({ key, user, scope }) =>
-      restoreRecord(records, area, scope, key, { user }),
-    ),
+    implement(contracts.read, ({ key, access }) => getRecord(access, key)),
+    implement(contracts.update, ({ key, body, access }) => updateRecord(access, key, body)),
+    implement(contracts.delete, ({ key, access }) => deleteRecord(access, key)),
+    implement(contracts.restore, ({ key, access }) => restoreRecord(access, key)),
   ];
 }

@@ -1,18 +1,15 @@
 import { classifyFailure } from '../db/failure.ts';
 import { parse } from '../http/parse.ts';
 import { Problem } from '../http/problem.ts';
-import { type RecordArea, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { readStored } from './find.ts';
-import { type RecordScope } from './scope.ts';
+import { type AreaAccess } from './scope.ts';
 import { computeToday } from '../years/spans.ts';
 import { listReferred, readReferred } from './references.ts';
 
 /** Returns the problem for a record whose key or unique values exist already. */
 async function duplicateProblem(
-  records: Records,
-  area: RecordArea,
-  scope: RecordScope,
+  { records, area, scope }: AreaAccess,
   key: string | undefined,
 ): Promise<Problem> {
   const { keyField, unique, definition } = area;
@@ -36,13 +33,12 @@ async function duplicateProblem(
  */
 export async function explainFailure(
   error: unknown,
-  records: Records,
-  area: RecordArea,
-  scope: RecordScope,
+  access: AreaAccess,
   { input, key }: { input: Values; key?: string | undefined },
 ): Promise<unknown> {
+  const { records, area } = access;
   const failure = classifyFailure(error);
-  if (failure === 'duplicate') return duplicateProblem(records, area, scope, key);
+  if (failure === 'duplicate') return duplicateProblem(access, key);
   if (failure === 'check') parse(area.definition.input(computeToday(records)), input);
   if (failure === 'reference') {
     const references = listReferred(area, input);

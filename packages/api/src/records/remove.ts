@@ -28,7 +28,7 @@ import {
 } from './references.ts';
 import { toInput } from './store.ts';
 import { restoreOrNameConflicts } from './restoreConflicts.ts';
-import { type RecordScope } from './scope.ts';
+import { type AreaAccess } from './scope.ts';
 import { type DeletionMark, endingMark, type Stored } from '../rows/table.ts';
 import { readYear, requireCurrentYear } from '../years/years.ts';
 
@@ -64,11 +64,9 @@ async function readNamed(
  */
 export async function deleteRows(
   orm: Orm,
-  records: Records,
-  area: RecordArea,
-  scope: RecordScope,
+  { records, area, scope, user }: AreaAccess,
   where: SQL | undefined,
-  { mark, user }: Saving & { mark: DeletionMark },
+  mark: DeletionMark,
 ): Promise<number> {
   const { table } = area;
   const existing = and(isNotHidden(table), where, scope.condition);
@@ -107,25 +105,21 @@ const isDeletedBy = (stored: Stored | undefined, { user }: Saving) =>
  * `checkAllowed`.
  */
 export function deleteRecord(
-  records: Records,
-  area: RecordArea,
-  scope: RecordScope,
+  access: AreaAccess,
   key: string,
-  saving: Saving & { checkAllowed?: (stored: Stored) => void },
+  checkAllowed?: (stored: Stored) => void,
 ): Promise<void> {
+  const { records, area, scope } = access;
   return inTransaction(records.db, async (orm) => {
     await lockReferencesExclusively(orm, createLockOptions(area));
     const found = await readStored(orm, area, scope, key, true);
-    if (isDeletedBy(found, saving)) return;
+    if (isDeletedBy(found, access)) return;
     const stored = requireStored(area, found);
     if (stored.ended_at instanceof Date) throw createGoneProblem(area);
-    saving.checkAllowed?.(stored);
+    checkAllowed?.(stored);
     await scope.check(orm, stored);
     await requireCurrentYear(orm, area, stored);
-    await deleteRows(orm, records, area, scope, eq(area.table.key, key), {
-      mark: createDeletionMark(records, saving),
-      user: saving.user,
-    });
+    await deleteRows(orm, access, eq(area.table.key, key), createDeletionMark(records, access));
   });
 }
 
@@ -159,8 +153,8 @@ async function checkRestored(
   });
 }
 
-/** Options of a restoration, with its author. */
-type Restoration = Saving & {
+/** Options of a restoration. */
+type Restoration = {
   /** Whether an unfinished bulk deletion is rolled back: then a past year is allowed. */
   isUndo?: boolean;
   /** Whether the rows preserve their batch, by which a job finds the rows that it restored. */
@@ -170,11 +164,9 @@ type Restoration = Saving & {
 /** Restores deleted rows of an area, with what their deletion ended; returns the rows. Throws `in_use`, `duplicate` or `past_year`. */
 export async function restoreRows(
   orm: Orm,
-  records: Records,
-  area: RecordArea,
-  scope: RecordScope,
+  { records, area, scope, user }: AreaAccess,
   where: SQL | undefined,
-  { user, isUndo = false, preservesBatch = false }: Restoration,
+  { isUndo = false, preservesBatch = false }: Restoration = {},
 ): Promise<Stored[]> {
   const { table } = area;
   const rows = (await orm
@@ -224,19 +216,14 @@ export async function withUniqueMessage<Result>(
 }
 
 /** Restores a deleted record. Returns a record that is not deleted unchanged. Throws `not_found` if it cannot be restored. */
-export function restoreRecord(
-  records: Records,
-  area: RecordArea,
-  scope: RecordScope,
-  key: string,
-  { user }: Saving,
-): Promise<Record<string, unknown>> {
+export function restoreRecord(access: AreaAccess, key: string): Promise<Record<string, unknown>> {
+  const { records, area, scope } = access;
   return withUniqueMessage(area, () =>
     inTransaction(records.db, async (orm) => {
       await lockReferences(orm, createLockOptions(area));
       const current = await readStored(orm, area, scope, key);
       if (current !== undefined) await scope.check(orm, current);
-      const [stored] = await restoreRows(orm, records, area, scope, eq(area.table.key, key), { user });
+      const [stored] = await restoreRows(orm, access, eq(area.table.key, key));
       const restored = stored ?? (await requireRecord(orm, area, scope, key));
       return presentRecord(area, scope, restored);
     }),

@@ -6,7 +6,7 @@ import { readLists } from '../lists/lists.ts';
 import { type RecordArea, type DeriveContext, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { type Year, requireCurrentYear } from '../years/years.ts';
-import { createStamp, type Saving } from '../caller/author.ts';
+import { createStamp } from '../caller/author.ts';
 import { mergeStale } from './changes/mergeItems.ts';
 import { writeSaved } from './changes/write.ts';
 import { invalidChoices } from './choices.ts';
@@ -18,7 +18,7 @@ import { computeToday } from '../years/spans.ts';
 import { explainFailure } from './refusedByDatabase.ts';
 import { listReferred, inSave, createLockOptions, readReferred } from './references.ts';
 import { purgeKey } from './purge.ts';
-import { type RecordScope } from './scope.ts';
+import { type AreaAccess } from './scope.ts';
 import { pickKeptValues, toInput, storedValues } from './store.ts';
 import { type Stored } from '../rows/table.ts';
 
@@ -52,10 +52,8 @@ async function checkInput(
 /** Stores a record that the user may write, with its items and history. `before` is the locked record; without it, adds one. */
 async function storeRecord(
   orm: Orm,
-  records: Records,
-  area: RecordArea,
-  scope: RecordScope,
-  { sent, before, user }: Saving & { sent: Values; before?: Stored },
+  { records, area, scope, user }: AreaAccess,
+  { sent, before }: { sent: Values; before?: Stored },
 ): Promise<Record<string, unknown>> {
   const { table, definition, keyField } = area;
   const year = await requireCurrentYear(orm, area, before);
@@ -103,34 +101,27 @@ async function storeRecord(
  * Creates a record. Throws `invalid` for wrong fields, `forbidden` out of scope, `no_year` without a current academic
  * year, and `duplicate` if another record, soft-deleted or not, has the typed key.
  */
-export async function createRecord(
-  records: Records,
-  area: RecordArea,
-  scope: RecordScope,
-  sent: Values,
-  { user }: Saving,
-): Promise<Record<string, unknown>> {
+export async function createRecord(access: AreaAccess, sent: Values): Promise<Record<string, unknown>> {
+  const { records, area, scope } = access;
   const { keyField } = area;
   const key = keyField === undefined ? undefined : String(sent[keyField]);
   try {
     const create = async (orm: Orm) => {
       await scope.check(orm, sent);
-      return storeRecord(orm, records, area, scope, { sent, user });
+      return storeRecord(orm, access, { sent });
     };
     return await inSave(records, create, createLockOptions(area));
   } catch (error) {
-    throw await explainFailure(error, records, area, scope, { input: sent, key });
+    throw await explainFailure(error, access, { input: sent, key });
   }
 }
 
 /** Reads a record. Throws `not_found` for a missing or deleted one. */
 export async function getRecord(
-  { db }: Records,
-  area: RecordArea,
-  scope: RecordScope,
+  { records, area, scope }: AreaAccess,
   key: string,
 ): Promise<Record<string, unknown>> {
-  return presentRecord(area, scope, await requireRecord(db.orm, area, scope, key));
+  return presentRecord(area, scope, await requireRecord(records.db.orm, area, scope, key));
 }
 
 /**
@@ -138,13 +129,11 @@ export async function getRecord(
  * scope, and `conflict` with the stored record if it has a newer version that cannot be merged with the edited one.
  */
 export async function updateRecord(
-  records: Records,
-  area: RecordArea,
-  scope: RecordScope,
+  access: AreaAccess,
   key: string,
   { version, ...typed }: Values,
-  { user }: Saving,
 ): Promise<Record<string, unknown>> {
+  const { records, area, scope } = access;
   const { definition, keyField } = area;
   try {
     const update = async (orm: Orm) => {
@@ -160,10 +149,10 @@ export async function updateRecord(
       const stored = { version: before.version, values: toInput(area, before) };
       const states = { key, stored, sent: { version: Number(version), values: typed } };
       const sent = await mergeStale(orm, records, area, states, () => presentRecord(area, scope, before));
-      return storeRecord(orm, records, area, scope, { sent, before, user });
+      return storeRecord(orm, access, { sent, before });
     };
     return await inSave(records, update, createLockOptions(area));
   } catch (error) {
-    throw await explainFailure(error, records, area, scope, { input: typed });
+    throw await explainFailure(error, access, { input: typed });
   }
 }

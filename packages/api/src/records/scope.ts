@@ -2,6 +2,7 @@ import { type Action, type AreaKey, isAllowed } from '@firstbell/schema';
 import { isInScope, isLimited, findScopeKind, type RecordPlace } from '@firstbell/schema/access';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { listHidden } from '../access/scope.ts';
+import { type Saving } from '../caller/author.ts';
 import { type Member } from '../caller/member.ts';
 import {
   createForbiddenProblem,
@@ -16,7 +17,7 @@ import { Problem } from '../http/problem.ts';
 import { type RecordTable } from '../rows/table.ts';
 import { type Hidden, type Values } from '../rows/values.ts';
 import { CURRENT_YEAR } from '../years/years.ts';
-import { type RecordArea } from './area.ts';
+import { type RecordArea, type Records } from './area.ts';
 
 /** Returns the place of a record from its class, section and subject fields; `undefined` without class or section. */
 function placeOfValues({ class: className, section, subject }: Values): RecordPlace | undefined {
@@ -48,6 +49,9 @@ export type RecordScope = Scope & {
   /** Throws `forbidden` for the values of a record that the person may not write. */
   check(orm: Orm, values: Values): Promise<void>;
 };
+
+/** What a person, or the service, works on: the records of an area, in a scope. */
+export type AreaAccess = Saving & { records: Records; area: RecordArea; scope: RecordScope };
 
 /** Scope of the service itself, for work that no person's permission limits. */
 export const SERVICE_SCOPE: RecordScope = {

@@ -4,12 +4,12 @@ import { isOneOfNumbers } from '../db/arrays.ts';
 import { lowPriority, type Orm } from '../db/database.ts';
 import { readLists, type SchoolLists } from '../lists/lists.ts';
 import { readSpellings } from './spelling.ts';
-import { withListTable, type RecordArea, type Records } from './area.ts';
+import { withListTable, type RecordArea } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { filterCondition, isInYear, ordering } from './find.ts';
 import { presentRow } from './present.ts';
 import { containsReadable } from './readable.ts';
-import { type RecordScope } from './scope.ts';
+import { type AreaAccess, type RecordScope } from './scope.ts';
 import { type ListedRecord, pageQuery } from './page.ts';
 import { placeConditions } from '../lists/place.ts';
 import { listYear } from './listYear.ts';
@@ -75,9 +75,7 @@ async function hasSpelling(search: Search): Promise<SQL | undefined> {
  * still apply.
  */
 export async function findSimilar(
-  { db }: Records,
-  baseArea: RecordArea,
-  scope: RecordScope,
+  { records: { db }, area: baseArea, scope }: AreaAccess,
   { q, filters, year: requestedYear }: { q: string; filters: ExactFilters; year: string },
   signal?: AbortSignal,
 ): Promise<SimilarResult<Values>> {

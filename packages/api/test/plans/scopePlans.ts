@@ -37,9 +37,10 @@ export async function planScopes(
   const plans: string[] = [];
   const records = createRecords(recordPlans(db, plans), () => time.now, 'Asia/Kolkata');
   for (const key of keys) {
-    const scope = createRecordScope(records.areas[key], user, 'read');
-    plans.push(await planList(records.areas[key], scope));
-    await countRecords(records, records.areas[key], scope, { q: '', filters: {}, year: '' });
+    const area = records.areas[key];
+    const scope = createRecordScope(area, user, 'read');
+    plans.push(await planList(area, scope));
+    await countRecords({ records, area, scope, user }, { q: '', filters: {}, year: '' });
   }
   await search(records, user, { q: 'meera sharma', year: '' });
   await readDashboard(records, createScope(user, ['attendance', 'read']), {

@@ -138,7 +138,12 @@ describe('two saves with the same version', () => {
 });
 
 describe('the database', () => {
-  const openRecords = () => createRecords(school.db, () => school.time.now, 'Asia/Kolkata');
+  const openAssessments = () => ({
+    records: createRecords(school.db, () => school.time.now, 'Asia/Kolkata'),
+    area: recordAreas.assessment,
+    scope: SERVICE_SCOPE,
+    user: { name: 'Asha Rao' },
+  });
 
   test('refuses, of two concurrent changes, the one that makes a mark exceed its total', async () => {
     const { record } = await addAssessment([buildMark(40)]);
@@ -152,10 +157,7 @@ describe('the database', () => {
 
   test('reports a violated constraint with the same message as validation', async () => {
     const input = { ...buildInput([buildMark(51)]), id: 'S1001', class: 'Nursery', section: 'A' };
-    const user = { name: 'Asha Rao' };
-    const refused = await catchError(
-      createRecord(openRecords(), recordAreas.assessment, SERVICE_SCOPE, input, { user }),
-    );
+    const refused = await catchError(createRecord(openAssessments(), input));
     expect(refused).toMatchObject({
       code: 'invalid',
       details: { errors: [{ field: 'marks.0.scored', message: 'Enter at most 50, the total.' }] },
@@ -173,9 +175,7 @@ describe('the database', () => {
     });
     const failure = await insertFailure;
     expect(findConstraintName(failure)).toBe('assessment_student');
-    const refused = await explainFailure(failure, openRecords(), recordAreas.assessment, SERVICE_SCOPE, {
-      input: record,
-    });
+    const refused = await explainFailure(failure, openAssessments(), { input: record });
     expect(refused).toMatchObject({
       code: 'invalid',
       details: { errors: [{ field: 'id', message: `${String(record.id)} is no student of V-B.` }] },

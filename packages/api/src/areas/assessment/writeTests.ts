@@ -98,7 +98,8 @@ export async function changeTests(
   const emptiedKeys = known.filter(({ marks }) => marks.length === 0).map(({ stored }) => stored.key);
   if (emptiedKeys.length > 0) {
     const mark = createDeletionMark(records, saving);
-    await deleteRows(orm, records, area, SERVICE_SCOPE, inArray(table.key, emptiedKeys), { ...saving, mark });
+    const access = { ...saving, records, area, scope: SERVICE_SCOPE };
+    await deleteRows(orm, access, inArray(table.key, emptiedKeys), mark);
   }
   if (remaining.length === 0) return;
   const rows = remaining.map((one) => {

@@ -1,43 +1,32 @@
 import * as contracts from '@firstbell/schema/contracts/handIns';
 import { type HandInChange, type HandIns } from '@firstbell/schema/hand-ins';
 import { sql } from 'drizzle-orm';
-import { type RecordScope } from '../../records/scope.ts';
+import { type AreaAccess } from '../../records/scope.ts';
 import { type Orm, selectRows } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Operation } from '../../operation/operation.ts';
 import { createFieldProblem } from '../../http/problem.ts';
-import { type RecordArea, type Records } from '../../records/area.ts';
+import { type Records } from '../../records/area.ts';
 import { requireRecord } from '../../records/find.ts';
 import { implementIn } from '../../records/implementIn.ts';
-import { type Saving } from '../../caller/author.ts';
 import { requireCurrentYear } from '../../years/years.ts';
 import { type EnrolledStudent, selectRoll } from '../../enrolment/roll.ts';
 
 type Assignment = { key: string; year: string; date: string; section_id: number };
 
 /** Reads an assignment in scope. Throws `not_found` for an unknown or deleted one. */
-async function requireAssignment(
-  orm: Orm,
-  area: RecordArea,
-  scope: RecordScope,
-  key: string,
-): Promise<Assignment> {
+async function requireAssignment(orm: Orm, { area, scope }: AreaAccess, key: string): Promise<Assignment> {
   const stored = await requireRecord(orm, area, scope, key);
   await scope.check(orm, stored);
   return stored as unknown as Assignment;
 }
 
 /** Reads an assignment like `requireAssignment`, and locks it against deletion until the transaction ends. */
-async function lockAssignment(
-  orm: Orm,
-  area: RecordArea,
-  scope: RecordScope,
-  key: string,
-): Promise<Assignment> {
-  await requireAssignment(orm, area, scope, key);
+async function lockAssignment(orm: Orm, access: AreaAccess, key: string): Promise<Assignment> {
+  await requireAssignment(orm, access, key);
   await orm.execute(sql`select from assignment where key = ${key} for share`);
   // Read after locking, because the assignment may have changed during the wait for the lock.
-  return requireAssignment(orm, area, scope, key);
+  return requireAssignment(orm, access, key);
 }
 
 /** Reads the students who are in an assignment's section on its day, and which of them have handed it in. */
@@ -59,14 +48,10 @@ async function readHandIns(
   return { rows: rows.map(({ student_id: _, ...row }) => row) };
 }
 
-function saveHandIn(
-  records: Records,
-  area: RecordArea,
-  scope: RecordScope,
-  { key, id, is_in: isIn, user }: HandInChange & Saving & { key: string },
-): Promise<HandIns> {
+function saveHandIn(access: AreaAccess, key: string, { id, is_in: isIn }: HandInChange): Promise<HandIns> {
+  const { records, area, user } = access;
   return inTransaction(records.db, async (orm) => {
-    const assignment = await lockAssignment(orm, area, scope, key);
+    const assignment = await lockAssignment(orm, access, key);
     await requireCurrentYear(orm, area, assignment);
     const { rows } = await readHandIns(orm, assignment);
     if (!rows.some((row) => row.id === id)) {
@@ -87,15 +72,12 @@ function saveHandIn(
 
 /** Returns the operations that list and record which students have handed in an assignment. */
 export function handInOperations(records: Records): Operation[] {
-  const { assignment: area } = records.areas;
-  const implement = implementIn(area);
+  const implement = implementIn(records, records.areas.assignment);
   return [
-    implement(contracts.list, async ({ key, scope }) => {
+    implement(contracts.list, async ({ key, access }) => {
       const { orm } = records.db;
-      return readHandIns(orm, await requireAssignment(orm, area, scope, key));
+      return readHandIns(orm, await requireAssignment(orm, access, key));
     }),
-    implement(contracts.save, ({ key, body, user, scope }) =>
-      saveHandIn(records, area, scope, { ...body, key, user }),
-    ),
+    implement(contracts.save, ({ key, body, access }) => saveHandIn(access, key, body)),
   ];
 }

@@ -18,7 +18,7 @@ import { openSheet, readMissingSheets, readSheet } from './sheet.ts';
 /** Returns the operations on whole attendance sheets and on leaves, and the reports about attendance. */
 export function attendanceOperations(records: Records): Operation[] {
   const area = records.areas.attendance;
-  const implement = implementIn(area);
+  const implement = implementIn(records, area);
   const readAllConcerns = coalesce(() => readConcerns(records, SERVICE_SCOPE));
   return [
     implement(contracts.concerns, ({ scope }) =>
@@ -52,8 +52,8 @@ export function attendanceOperations(records: Records): Operation[] {
     implement(contracts.update, ({ key, body, user, scope }) =>
       updateSheet(records, scope, key, body, { user }),
     ),
-    implement(contracts.restore, async ({ key, user, scope }) => {
-      await restoreRecord(records, area, scope, key, { user });
+    implement(contracts.restore, async ({ key, user, access }) => {
+      await restoreRecord(access, key);
       return readSheet(records, createRecordScope(area, user, 'read'), key);
     }),
   ];

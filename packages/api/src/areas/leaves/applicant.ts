@@ -9,9 +9,10 @@ import { implementIn } from '../../records/implementIn.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
 
 /** Returns the operation that reads the applicant of a leave. */
-export function applicantOperations({ db, areas }: Records): Operation[] {
+export function applicantOperations(records: Records): Operation[] {
+  const { db, areas } = records;
   return [
-    implementIn(areas.leaves)(contracts.readApplicant, async ({ key }): Promise<Applicant> => {
+    implementIn(records, areas.leaves)(contracts.readApplicant, async ({ key }): Promise<Applicant> => {
       const [leave] = await db.orm
         .select()
         .from(table)

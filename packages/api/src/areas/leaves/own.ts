@@ -37,16 +37,13 @@ export function ownLeaveOperations(records: Records): Operation[] {
       const { uid: applicant, name, email } = user;
       const application = { applicant, name, email, teacher: await readStaffNumber(db.orm, applicant) };
       const input = { ...body, ...application, status: 'Pending', decision_note: '' };
-      return ownLeave.parse(await createRecord(records, area, SERVICE_SCOPE, input, { user }));
+      return ownLeave.parse(await createRecord({ records, area, scope: SERVICE_SCOPE, user }, input));
     }),
     implement(contracts.withdraw, ({ key, user }) =>
-      deleteRecord(records, area, SERVICE_SCOPE, keyFromPath(area, key), {
-        user,
-        checkAllowed: (stored) => {
-          if (stored.applicant !== user.uid)
-            throw new Problem('not_found', { detail: 'There is no leave with this ID.' });
-          if (stored.status !== 'Pending') throw new Problem('conflict', { detail: ALREADY_DECIDED });
-        },
+      deleteRecord({ records, area, scope: SERVICE_SCOPE, user }, keyFromPath(area, key), (stored) => {
+        if (stored.applicant !== user.uid)
+          throw new Problem('not_found', { detail: 'There is no leave with this ID.' });
+        if (stored.status !== 'Pending') throw new Problem('conflict', { detail: ALREADY_DECIDED });
       }),
     ),
   ];

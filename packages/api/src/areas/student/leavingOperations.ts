@@ -8,7 +8,7 @@ import { leave, previewLeaving, undoLeave } from './leaving.ts';
 
 /** Returns the operations with which students leave, come back, and which undo both. */
 export function leavingOperations(records: Records): Operation[] {
-  const implement = implementIn(records.areas.student);
+  const implement = implementIn(records, records.areas.student);
   return [
     implement(contracts.preview, ({ body, scope }) => previewLeaving(records, scope, body)),
     implement(contracts.leave, ({ body, user, scope }) => leave(records, scope, body, { user })),

@@ -61,18 +61,11 @@ export async function previewMoves(
 /** Creates the function that saves students one after the other in a transaction, by the rules of the form. A problem names the student. */
 function createSave(orm: Orm, records: Records, scope: RecordScope, saving: Saving) {
   const { student: area } = records.areas;
-  const inside = { ...records, db: { ...records.db, orm } };
+  const access = { ...saving, records: { ...records, db: { ...records.db, orm } }, area, scope };
   return async (stored: Stored, changed: Values): Promise<Move> => {
     const { key: id, version } = stored;
     try {
-      const saved = await updateRecord(
-        inside,
-        area,
-        scope,
-        id,
-        { ...toInput(area, stored), ...changed, version },
-        saving,
-      );
+      const saved = await updateRecord(access, id, { ...toInput(area, stored), ...changed, version });
       return { id, version: Number(saved.version) };
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'invalid') throw error;

@@ -7,7 +7,7 @@ import { moveSelection, previewMoves, undoMoves } from './moveMany.ts';
 
 /** Returns the operations that move students to a section, say before what that does, and undo it. */
 export function movingOperations(records: Records): Operation[] {
-  const implement = implementIn(records.areas.student);
+  const implement = implementIn(records, records.areas.student);
   return [
     implement(contracts.previewOne, ({ query, scope }) => previewMove(records, scope, query)),
     implement(contracts.preview, ({ body, scope }) => previewMoves(records, scope, body)),

@@ -54,7 +54,7 @@ function setPhoto(
 /** Returns the operations on the photos of students. The purge of unused files later deletes replaced photos. */
 export function studentPhotoOperations(records: Records, transfers: FileTransfers): Operation[] {
   const { student } = records.areas;
-  const implement = implementIn(student);
+  const implement = implementIn(records, student);
   return [
     implement(contracts.read, async ({ key, user: { uid }, scope, signal }) => {
       const photo = photoOf(await requireRecord(records.db.orm, student, scope, key));

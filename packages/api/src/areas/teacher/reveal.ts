@@ -6,12 +6,13 @@ import { type Records } from '../../records/area.ts';
 import { implementIn } from '../../records/implementIn.ts';
 
 /** Returns the operation that reveals a teacher's Aadhar number and records the person and the reason. */
-export function revealOperations({ db, areas: { teacher }, log, secrets }: Records): Operation[] {
+export function revealOperations(records: Records): Operation[] {
+  const { db, areas, log, secrets } = records;
   return [
-    implementIn(teacher)(contracts.reveal, {
+    implementIn(records, areas.teacher)(contracts.reveal, {
       audit: { kind: 'revealed', detail: ({ body }) => body },
       handle: async ({ key, user, scope }) => {
-        const stored = await requireRecord(db.orm, teacher, scope, key);
+        const stored = await requireRecord(db.orm, areas.teacher, scope, key);
         const { aadhar_number } = revealedAadhar.parse(stored);
         const revealed = { aadhar_number: await secrets.decrypt(aadhar_number) };
         if (aadhar_number !== '') {

@@ -12,7 +12,7 @@ import { createRecordScope } from '../../records/scope.ts';
 export function timetableOperations(records: Records): Operation[] {
   const { orm } = records.db;
   const { teacher, timetable } = records.areas;
-  const implement = implementIn(timetable);
+  const implement = implementIn(records, timetable);
   return [
     implement(contracts.teachers, async ({ query, user }) => ({
       rows: await findTeachers(records, createRecordScope(teacher, user, 'read'), query),
@@ -25,8 +25,8 @@ export function timetableOperations(records: Records): Operation[] {
     implement(contracts.update, ({ key, body, user, scope }) =>
       updateDay(records, scope, parseDayKey(key), body, { user }),
     ),
-    implement(contracts.restore, async ({ key, user, scope }) => {
-      await restoreRecord(records, timetable, scope, key, { user });
+    implement(contracts.restore, async ({ key, scope, access }) => {
+      await restoreRecord(access, key);
       return (await readDay(orm, scope, parseDayKey(key)))[1];
     }),
   ];

@@ -26,7 +26,7 @@ export function sectionTeacherOperations(records: Records): Operation[] {
       const place = { class: className, section, year: year || (await readCurrentYearKey()) };
       return { rows: await readSectionTeacherChanges(db.orm, place) };
     }),
-    implementIn(areas.teacher)(contracts.ofTeacher, async ({ key, query, scope }) => {
+    implementIn(records, areas.teacher)(contracts.ofTeacher, async ({ key, query, scope }) => {
       const stored = await requireRecord(db.orm, areas.teacher, scope, key);
       return {
         rows: await readSectionsOfTeacher(db.orm, stored.key, query.year || (await readCurrentYearKey())),

@@ -18,7 +18,7 @@ export function changeOperations(
   const [get, put] = [findOperation('get'), findOperation('put')];
   if (get === undefined || typeof put?.body !== 'function') return [];
   const check = put.body;
-  const implement = implementIn(area);
+  const implement = implementIn(records, area);
   const contracts = recordContracts(area.definition);
   return [
     implement(contracts.changes, async ({ scope, ...request }) => {
@@ -26,8 +26,8 @@ export function changeOperations(
       const canCorrect = isAllowed(request.user, 'numbers', 'edit');
       return listChanges(records.db.orm, area, scope, current, { before: request.query.before, canCorrect });
     }),
-    implement({ ...contracts.undo, problems: put.problems ?? [] }, ({ scope, ...request }) =>
-      undoChange(records, area, scope, { get, put, check }, request),
+    implement({ ...contracts.undo, problems: put.problems ?? [] }, ({ access, ...request }) =>
+      undoChange(access, { get, put, check }, request),
     ),
   ];
 }

@@ -1,12 +1,12 @@
 import { isAllowed, listSent, type UndoInput } from '@firstbell/schema';
 import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { type RecordScope } from '../scope.ts';
+import { type AreaAccess } from '../scope.ts';
 import { type Operation } from '../../operation/operation.ts';
 import { parse } from '../../http/parse.ts';
 import { Problem } from '../../http/problem.ts';
 import { readLists } from '../../lists/lists.ts';
-import { type RecordArea, type Records } from '../area.ts';
+import { type RecordArea } from '../area.ts';
 import { type Values } from '../../rows/values.ts';
 import { correctNumber } from '../number.ts';
 import { computeToday } from '../../years/spans.ts';
@@ -112,12 +112,11 @@ export type UndoOperations = {
  * of a save.
  */
 export async function undoChange(
-  records: Records,
-  area: RecordArea,
-  scope: RecordScope,
+  access: AreaAccess,
   { get, put, check }: UndoOperations,
   request: Parameters<Operation['handle']>[0] & { body: UndoInput },
 ): Promise<unknown> {
+  const { records, area, scope } = access;
   const { definition } = area;
   const { orm } = records.db;
   const { body } = request;
@@ -134,7 +133,7 @@ export async function undoChange(
     if (numberChange !== undefined) {
       if (!isAllowed(request.user, 'numbers', 'edit')) throw new Problem('forbidden');
       const correction = { version: record.version, to: String(numberChange.from) };
-      return correctNumber(records, area, scope, record.key, correction, { user: request.user });
+      return correctNumber(access, record.key, correction);
     }
     const input = {
       ...revertDifferences(definition, record, changes),

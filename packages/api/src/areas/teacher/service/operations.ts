@@ -6,7 +6,7 @@ import { handOver, readTeacherWork, returnToService, undoHandover } from './leav
 
 /** Returns the operations on the service of a teacher: what the teacher has, its handover, and the return. */
 export function serviceOperations(records: Records): Operation[] {
-  const implement = implementIn(records.areas.teacher);
+  const implement = implementIn(records, records.areas.teacher);
   return [
     implement(contracts.work, ({ key, scope }) => readTeacherWork(records, scope, key)),
     implement(contracts.handOver, ({ key, body, user, scope }) =>
