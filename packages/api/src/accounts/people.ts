@@ -164,10 +164,7 @@ export function changePerson(
     }
     const [after] = await orm
       .update(table)
-      .set({
-        ...{ role, rights: [...new Set(rights)].toSorted(), status },
-        ...((change.role ?? change.rights) && { moved_at: null }),
-      })
+      .set({ role, rights: [...new Set(rights)].toSorted(), status })
       .where(eq(table.uid, uid))
       .returning(columns);
     if (after === undefined) throw createPersonNotFoundProblem();

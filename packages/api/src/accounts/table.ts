@@ -17,8 +17,6 @@ export const accountTable = pgTable('account', {
   role: text('role', { enum: roles }).notNull(),
   /** Rights in addition to those of the role. */
   rights: text('rights').array().$type<ExtraRight[]>().notNull().default([]),
-  /** Time at which a migration replaced the former role of staff; null after an administrator has chosen the role. */
-  moved_at: instant('moved_at'),
   status: text('status', { enum: accountStatuses }).notNull(),
   created_at: instant('created_at').notNull(),
   /** ID of the stored file with the person's photo. */

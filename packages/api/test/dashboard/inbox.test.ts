@@ -169,23 +169,3 @@ test.each([{}, { ids: 'x' }, { ids: [1] }, { ids: ['x'.repeat(101)] }, { ids: []
     expect((await school.request('POST', '/message/seen', { body })).status).toBe(422);
   },
 );
-
-test('shows people who had the former role staff their new role until an administrator chooses one', async () => {
-  const readRoleNotices = async (token?: string) =>
-    (await readItems('notification', token)).filter(({ id }) => id.endsWith('-role') || id === 'moved-roles');
-  const setMovedAt = (time: string) =>
-    school.db.orm.execute(sql`update account set moved_at = ${time}::timestamptz where uid = 'u-ravi'`);
-  school.time.now = FRIDAY;
-  expect(await readRoleNotices('ravi')).toEqual([]);
-  await setMovedAt('2026-11-19');
-  expect(await readRoleNotices('ravi')).toMatchObject([{ title: 'Your account is one of the office now.' }]);
-  expect(await readRoleNotices()).toMatchObject([
-    { title: 'Accounts of staff have new roles: 0 as teachers, 1 as office.', href: '/settings?tab=people' },
-  ]);
-  await school.request('PUT', '/people/u-ravi', { body: { role: 'teacher' } });
-  expect([...(await readRoleNotices('ravi')), ...(await readRoleNotices())]).toEqual([]);
-  await setMovedAt('2026-11-19');
-  expect(await readRoleNotices('ravi')).toMatchObject([{ title: 'Your account is a teacher’s now.' }]);
-  await setMovedAt('2026-10-19');
-  expect(await readRoleNotices('ravi')).toEqual([]);
-});

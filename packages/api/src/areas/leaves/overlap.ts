@@ -28,7 +28,7 @@ const createOverlapError = ({ name, ...other }: StoredLeave, isOwn: boolean): Fi
 
 /**
  * Returns errors for leaves that overlap another leave of the same account or teacher; rejected leaves do not count. A leave
- * without a key is a new request of the signed-in person. Accepts overlaps from before the constraint existed.
+ * without a key is a new request of the signed-in person.
  */
 export async function findOverlaps(
   orm: Orm,
@@ -44,8 +44,7 @@ export async function findOverlaps(
       left join teacher on teacher.id = request.teacher
       join leaves as other on (other.applicant = request.applicant or other.teacher_id = teacher.teacher_id) and other."from" <= request.last
         and other."to" >= request.first and other.key <> request.own_key
-      where other.deleted_at is null and other.status <> 'Rejected' and not other.is_overlap_kept
-        and not exists (select from leaves where leaves.key = request.own_key and is_overlap_kept)
+      where other.deleted_at is null and other.status <> 'Rejected'
       order by other.key`,
   );
   return toCheck.map(({ key }, index) => {

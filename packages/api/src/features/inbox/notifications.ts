@@ -17,7 +17,6 @@ import { CURRENT_YEAR } from '../../years/years.ts';
 import { readSectionsWithoutSheet } from '../../areas/attendance/dayTotals.ts';
 import { isLastOn } from '../../enrolment/enrolment.ts';
 import { readLists } from '../../lists/lists.ts';
-import { readRoleNotifications } from './roleNotifications.ts';
 import { isSchoolDay } from '../../years/spans.ts';
 import { isoTime } from '../../db/columns.ts';
 
@@ -192,7 +191,6 @@ export async function readNotifications(context: NotificationContext): Promise<I
   const can = (...access: [area: Parameters<typeof isAllowed>[1], action: Parameters<typeof isAllowed>[2]]) =>
     isAllowed(context.user, ...access);
   const notifications = [
-    await readRoleNotifications(context.orm, context.user, context.today),
     await readDecidedLeaves(context),
     can('people', 'edit') ? await readWaitingAccounts(context) : [],
     can('leaves', 'edit') ? await readPendingLeaves(context) : [],
