@@ -1,6 +1,6 @@
 import { fileTypes, type StoredFile } from '@firstbell/schema';
 import { MAX_TRANSFER_MS, STALL_TIMEOUT_MS, type Upload } from '../http/body.ts';
-import { type AcquireSlot, createSemaphore } from '../http/slots.ts';
+import { type AcquireSlot, createSemaphore, createTransferRefusal } from '../http/slots.ts';
 import { checkFile, type FileRule } from './checkFile.ts';
 import { sanitizeFileName } from './fileName.ts';
 import { type Files, type OpenFile, openFile, saveFile, toStoreProblem } from './files.ts';
@@ -32,8 +32,8 @@ export const limitTransfers = (files: Files, limits: FileLimits, scanner?: FileS
   ...files,
   limits,
   scanner,
-  acquireUpload: createSemaphore('uploads', TRANSFER_LIMITS),
-  acquireDownload: createSemaphore('downloads', TRANSFER_LIMITS),
+  acquireUpload: createSemaphore(createTransferRefusal('uploads'), TRANSFER_LIMITS),
+  acquireDownload: createSemaphore(createTransferRefusal('downloads'), TRANSFER_LIMITS),
 });
 
 /** Account and time of a transfer; `signal` is aborted when the client disconnects. */

@@ -12,14 +12,31 @@ type SlotLimits = {
   maxWaitMs: number;
 };
 
+/** What the problem says to a caller who gets no slot. */
+type Refusal = {
+  /** Detail if the caller has the maximum number of slots. */
+  ofCaller: string;
+  /** Detail if all slots are taken. */
+  ofSchool: string;
+  /** Seconds after which a retry is useful. */
+  retryAfter: number;
+};
+
 /** Waits for a slot and returns the function that releases it. Rejects with `too_many_requests` or `unavailable`. */
 export type AcquireSlot = (caller: string, signal: AbortSignal) => Promise<() => void>;
 
 type Waiter = { caller: string; begin: () => void };
 
-/** Creates a semaphore that serves the caller with the fewest slots first. `plural` names the work in messages. */
+/** Creates what the problem says about transfers, which `plural` names. */
+export const createTransferRefusal = (plural: string): Refusal => ({
+  ofCaller: `You have many ${plural} under way. Wait until some of them are done.`,
+  ofSchool: `Many ${plural} are under way at this school. Try again in a moment.`,
+  retryAfter: 5,
+});
+
+/** Creates a semaphore that serves the caller with the fewest slots first. */
 export function createSemaphore(
-  plural: string,
+  { ofCaller, ofSchool, retryAfter }: Refusal,
   { maxSlots, maxSlotsOfCaller, maxWaiting, maxWaitMs }: SlotLimits,
 ): AcquireSlot {
   const slotsOfCaller = new Map<string, number>();
@@ -59,14 +76,8 @@ export function createSemaphore(
 
   const createProblem = (caller: string) =>
     countSlots(caller) >= maxSlotsOfCaller
-      ? new Problem('too_many_requests', {
-          detail: `You have many ${plural} under way. Wait until some of them are done.`,
-          retryAfter: 5,
-        })
-      : new Problem('unavailable', {
-          detail: `Many ${plural} are under way at this school. Try again in a moment.`,
-          retryAfter: 5,
-        });
+      ? new Problem('too_many_requests', { detail: ofCaller, retryAfter })
+      : new Problem('unavailable', { detail: ofSchool, retryAfter });
 
   return (caller, signal) => {
     if (hasFreeSlot(caller)) return Promise.resolve(acquire(caller));

@@ -3,7 +3,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { isNullForEmpty } from '../db/columns.ts';
 import { lowPriority, type Orm } from '../db/database.ts';
-import { type Acquire, createConcurrencyLimit } from '../http/concurrencyLimit.ts';
+import { type AcquireSlot, createSemaphore } from '../http/slots.ts';
 import { type HandlerInput } from '../operation/operation.ts';
 import { streamRows } from '../http/rowStream.ts';
 import { withListTable, type RecordArea, type Records } from './area.ts';
@@ -19,9 +19,16 @@ import { readListYear } from './listYear.ts';
 /** Number of rows of one query, which is small so that other requests are not delayed. */
 const PAGE_SIZE = 500;
 
+/** Limits of concurrent exports, which do not wait for each other. */
+const EXPORT_LIMITS = { maxSlots: 4, maxSlotsOfCaller: 2, maxWaiting: 0, maxWaitMs: 0 };
+const EXPORT_REFUSAL = {
+  ofCaller: `You have ${EXPORT_LIMITS.maxSlotsOfCaller} exports under way. Wait until one of them is done.`,
+  ofSchool: 'Many exports are under way at the school. Try again in a moment.',
+  retryAfter: 10,
+};
+
 /** Creates the limit of concurrent exports. */
-export const createExportLimit = (): Acquire =>
-  createConcurrencyLimit({ perCaller: 2, overall: 4 }, 'exports');
+export const createExportLimit = (): AcquireSlot => createSemaphore(EXPORT_REFUSAL, EXPORT_LIMITS);
 
 /** Input of an export. */
 type ExportRequest = {
@@ -157,12 +164,12 @@ export async function exportRecords(
     caller,
     signal,
     countRead,
-  }: Pick<HandlerInput, 'signal' | 'countRead'> & { acquire: Acquire; caller: string },
+  }: Pick<HandlerInput, 'signal' | 'countRead'> & { acquire: AcquireSlot; caller: string },
 ): Promise<Response> {
   requireReadable(base, scope, [request.sort]);
   const area = withExportValues(withListTable(base), request.fields ?? 'all');
   const { definition } = area;
-  const release = acquire(caller);
+  const release = await acquire(caller, signal);
   const sent = new Set<string>();
   let last: SelectedRow | undefined;
   let isFinished = false;

@@ -3,7 +3,7 @@ import { recordContracts } from '@firstbell/schema/contracts/records';
 import { areasOfPeople, MAX_UNPROVED_EXPORT } from '@firstbell/schema/fresh-proof';
 import { type Operation } from '../operation/operation.ts';
 import { implementIn } from './implementIn.ts';
-import { type Acquire } from '../http/concurrencyLimit.ts';
+import { type AcquireSlot } from '../http/slots.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { type Member } from '../caller/member.ts';
 import { createRecordScope, createDeletedScope } from './scope.ts';
@@ -22,7 +22,7 @@ import { createRecord, getRecord, updateRecord } from './save.ts';
 const methodAndPath = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`;
 
 /** Dependencies that the operations of all areas share: jobs, and the limit of concurrent exports. */
-type SharedServices = { jobs: Jobs; exporting: Acquire };
+type SharedServices = { jobs: Jobs; exporting: AcquireSlot };
 
 /** Returns all operations of an area: the shared ones, and the area's own, which may replace shared ones. */
 export function recordOperations(records: Records, area: RecordArea, shared: SharedServices): Operation[] {

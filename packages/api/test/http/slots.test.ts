@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSemaphore } from '../../src/http/slots.ts';
+import { createSemaphore, createTransferRefusal } from '../../src/http/slots.ts';
 
 const LIMITS = { maxSlots: 3, maxSlotsOfCaller: 2, maxWaiting: 2, maxWaitMs: 1000 };
 const notAborted = new AbortController().signal;
@@ -27,7 +27,7 @@ function requestSlot(acquire: ReturnType<typeof createSemaphore>, caller: string
 const settlePromises = () => vi.advanceTimersByTimeAsync(0);
 
 test('limits the slots of a caller, and serves the caller with the fewest slots first', async () => {
-  const acquire = createSemaphore('uploads', LIMITS);
+  const acquire = createSemaphore(createTransferRefusal('uploads'), LIMITS);
   const ownRequests = [1, 2, 3, 4].map(() => requestSlot(acquire, 'a'));
   const other = requestSlot(acquire, 'b');
   const late = requestSlot(acquire, 'c');
@@ -51,7 +51,7 @@ test('limits the slots of a caller, and serves the caller with the fewest slots 
 });
 
 test('refuses a request that waits too long, or whose caller has too many waiting requests, and drops an aborted one', async () => {
-  const acquire = createSemaphore('uploads', LIMITS);
+  const acquire = createSemaphore(createTransferRefusal('uploads'), LIMITS);
   const [first] = [1, 2].map(() => requestSlot(acquire, 'a'));
   const abortController = new AbortController();
   const waiting = [requestSlot(acquire, 'a', abortController.signal), requestSlot(acquire, 'a')];

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { BLOCK_SIZE, type RandomAccess } from '../../files/randomAccess.ts';
 import { type FileScanner, type ScanResult } from '../../files/scanner.ts';
 import { Problem } from '../../http/problem.ts';
-import { createSemaphore } from '../../http/slots.ts';
+import { createSemaphore, createTransferRefusal } from '../../http/slots.ts';
 import { createTrace } from '../../log/trace.ts';
 import { type Log } from '../../log/log.ts';
 import { createCachedCheck } from '../checkRegularly.ts';
@@ -110,7 +110,7 @@ export function createClamdScanner(
   address: ClamdAddress,
   { log, clock, timeouts = TIMEOUTS }: ClamdOptions,
 ): FileScanner {
-  const acquireScan = createSemaphore('uploads', SCAN_LIMITS);
+  const acquireScan = createSemaphore(createTransferRefusal('uploads'), SCAN_LIMITS);
   const call = createCircuitBreaker({
     timeoutMs: timeouts.scan,
     resetMs: timeouts.reset,
