@@ -7,7 +7,6 @@ import { secondFactorOperations } from '../accounts/secondFactorOperations.ts';
 import { peopleOperations } from '../accounts/peopleOperations.ts';
 import { teacherAccountOperations } from '../accounts/teacherAccountOperations.ts';
 import { auditOperations } from '../audit/operations.ts';
-import { createAuditRecorder } from '../audit/recorder.ts';
 import { createReadingCounter, type ReadingCounter } from '../audit/readings.ts';
 import { createRefusalCounter } from '../audit/refusals.ts';
 import { studentPhotoOperations } from '../areas/student/photo.ts';
@@ -144,7 +143,8 @@ export function createApp(services: Services): Hono {
     log,
     addressOf,
     rateLimits: services.rateLimits ?? createRateLimits(config, clock),
-    audit: createAuditRecorder(highPriority(db), { clock, refusals }),
+    orm: highPriority(db).orm,
+    refusals,
     readings,
     carryOutOnce: createCarryOutOnce(db, { clock, log }),
   });

@@ -6,10 +6,11 @@ import { checkStaff } from '../accounts/checkStaff.ts';
 import { requireFreshProof } from '../accounts/requireFreshProof.ts';
 import { readSessionHash } from '../accounts/sessionKeys.ts';
 import { type SessionUse, parseSessionUse } from '../accounts/sessionUse.ts';
-import { type AuditRecorder } from '../audit/recorder.ts';
 import { type ReadingCounter } from '../audit/readings.ts';
-import { type Actor } from '../audit/write.ts';
+import { type RefusalCounter } from '../audit/refusals.ts';
+import { type Actor, writeAudit } from '../audit/write.ts';
 import { type VerifyToken } from '../caller/user.ts';
+import { type Orm } from '../db/database.ts';
 import { toProblem } from '../db/toProblem.ts';
 import { type CarryOutOnce, readIntentionKey } from '../intentions/intention.ts';
 import { type Settings } from './settings.ts';
@@ -40,7 +41,9 @@ export type Transport = {
   /** Returns the IP address of the client, if the server knows it. */
   addressOf?: ((env: unknown) => string) | undefined;
   rateLimits: RateLimits;
-  audit: AuditRecorder;
+  /** Database of the audit log. */
+  orm: Orm;
+  refusals: Pick<RefusalCounter, 'count'>;
   readings: ReadingCounter;
   carryOutOnce: CarryOutOnce;
 };
@@ -112,7 +115,8 @@ export function serve(operations: readonly Operation[], transport: Transport): H
     clock,
     config,
     rateLimits,
-    audit,
+    orm,
+    refusals,
     readings,
     carryOutOnce,
     log = () => undefined,
@@ -183,15 +187,15 @@ export function serve(operations: readonly Operation[], transport: Transport): H
 
   /** Writes the audit event of an operation before its response is sent. Cancels the response if writing fails. */
   async function writeEvent(
-    { audit: event, tag, method, path }: Operation,
+    { audit, tag, method, path }: Operation,
     input: HandlerInput,
     result: unknown,
   ): Promise<void> {
-    if (event === undefined) return;
-    const detail = event.detail?.(input) ?? { method: method.toUpperCase(), route: path };
-    const eventData = { area: tag, record: event.record?.(input) ?? input.key, detail };
+    if (audit === undefined) return;
+    const detail = audit.detail?.(input) ?? { method: method.toUpperCase(), route: path };
+    const eventData = { area: tag, record: audit.record?.(input) ?? input.key, detail };
     try {
-      await audit.write({ kind: event.kind, by: input.user, ...eventData });
+      await writeAudit(orm, { kind: audit.kind, by: input.user, at: clock(), ...eventData });
     } catch (error) {
       if (result instanceof Response) await result.body?.cancel();
       throw error;
@@ -212,14 +216,8 @@ export function serve(operations: readonly Operation[], transport: Transport): H
     const findPath = () => operations.find((_, index) => patterns[index]?.pattern.test(path))?.path;
     const route = paths.get(routePath(context, -1)) ?? findPath() ?? 'unknown';
     const ms = Math.round(performance.now() - start);
-    const line = {
-      request: request.origin.request,
-      account: request.by.uid ?? '',
-      method,
-      route,
-      status,
-      ms,
-    };
+    const { origin, by } = request;
+    const line = { request: origin.request, account: by.uid ?? '', method, route, status, ms };
     log({ event: 'request', ...line, ...(request.code && { code: request.code }) });
   });
 
@@ -289,7 +287,7 @@ export function serve(operations: readonly Operation[], transport: Transport): H
     const request = metaOf(context.req.raw, context.env);
     const problem = transport.explainProblem(toProblem(error), request.route);
     const { origin, by, route, area, record } = Object.assign(request, { code: problem.code });
-    audit.countRefusal({ by, code: problem.code, method: context.req.method, route, area, record });
+    refusals.count({ by, code: problem.code, method: context.req.method, route, area, record });
     if (!UNDRAINED_CODES.includes(problem.code)) await drainBody(context.req.raw);
     if (problem.code === 'internal' || problem.code === 'unavailable') {
       log({ event: 'error', request: origin.request, ...createTrace(error) });

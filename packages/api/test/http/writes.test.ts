@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { type Database } from '../../src/db/database.ts';
 import { implement } from '../../src/operation/operation.ts';
 import { createReadingCounter } from '../../src/audit/readings.ts';
-import { createAuditRecorder } from '../../src/audit/recorder.ts';
 import { createCarryOutOnce } from '../../src/intentions/intention.ts';
 import { createRateLimits } from '../../src/http/rateLimits.ts';
 import { serve } from '../../src/service/serve.ts';
@@ -41,10 +40,8 @@ function createService() {
       config: plainSettings,
       rateLimits: createRateLimits(plainSettings, () => new Date(0)),
       log,
-      audit: createAuditRecorder(db, {
-        clock: () => new Date(0),
-        refusals: { count: () => undefined, write: () => Promise.resolve() },
-      }),
+      orm: db.orm,
+      refusals: { count: () => undefined },
       readings: createReadingCounter(db),
       carryOutOnce: createCarryOutOnce(db, { clock: () => new Date(0), log }),
     },
