@@ -1,4 +1,3 @@
-import { fixedChoices } from '@firstbell/schema';
 import { type Lesson } from '@firstbell/schema/profiles';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../../db/database.ts';
@@ -12,5 +11,5 @@ export const readWeek = (orm: Orm, where: SQL, year: string): Promise<Lesson[]> 
         staff_id as teacher, timetable.name
       from timetable join class using (class_id)
       where ${where} and year = ${selectRequestedYear(year)} and deleted_at is null
-      order by array_position(${`{${fixedChoices.day.join(',')}}`}::text[], day), period, class.position, section`,
+      order by day_position, period, class.position, section`,
   );

@@ -1,4 +1,3 @@
-import { fixedChoices } from '@firstbell/schema';
 import { type HandedWork, type Work } from '@firstbell/schema/profiles';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../../../db/database.ts';
@@ -34,8 +33,6 @@ export const selectWork = (teachers: SQL): SQL =>
     select teacher_id, section_id, subject, lesson, true from handover
       where teacher_id in (${teachers}) and year = ${CURRENT_YEAR} and ${IS_STILL_OPEN}) as work`;
 
-const DAYS = sql`${`{${fixedChoices.day.join(',')}}`}::text[]`;
-
 /** Reads what a teacher has in the current year, by section and subject; the posts of class teacher come first. */
 export const readWork = (orm: Orm, teacher: number): Promise<Work[]> =>
   selectRows(
@@ -43,7 +40,7 @@ export const readWork = (orm: Orm, teacher: number): Promise<Work[]> =>
     sql`select class.name as class, section.name as section, coalesce(subject.key, '') as subject_key,
         coalesce(subject.subject, '') as subject, bool_or(work.lesson is null) as is_post, work.is_open,
         coalesce(jsonb_agg(jsonb_build_object('day', timetable.day, 'period', timetable.period)
-          order by array_position(${DAYS}, timetable.day), timetable.period) filter (where timetable.key is not null), '[]') as lessons
+          order by timetable.day_position, timetable.period) filter (where timetable.key is not null), '[]') as lessons
       from ${selectWork(sql`${teacher}`)}
         join section using (section_id) join class using (class_id)
         left join subject on subject.key = work.subject left join timetable on timetable.key = work.lesson
