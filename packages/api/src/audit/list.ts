@@ -7,7 +7,8 @@ import {
   auditRow,
   auditTopics,
 } from '@firstbell/schema/audit';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { textArray } from '../db/arrays.ts';
 import { type Orm, selectRows } from '../db/database.ts';
 
 /** Columns that conditions compare, whose names differ between the tables of events and of changes. */
@@ -32,43 +33,35 @@ const changeColumns: ComparedColumns = {
   record: CHANGED_RECORD,
 };
 
-const joinWithAnd = (conditions: SQL[]) => sql.join(conditions, sql` and `);
-
-/** Returns the conditions for the days and the text of a query. The text is a part of a name or email address, or a record, IP address or request. */
-function createConditions(
+/** Returns the condition for the days and the text of a query. The text is a part of a name or email address, or a record, IP address or request. */
+function createCondition(
   { at, account, name, record, address, request }: ComparedColumns,
   { q, from, to }: AuditQuery,
   timeZone: string,
-): SQL[] {
+): SQL | undefined {
   /** SQL for the start of an ISO day plus a number of days, in the time zone of the school. */
   const startOfDay = (day: string, days: number) =>
     sql`(${day}::date + ${days}::int)::timestamp at time zone ${timeZone}`;
   const pattern = q.toLowerCase();
-  return [
+  return and(
     sql`true`,
-    ...(from === '' ? [] : [sql`${at} >= ${startOfDay(from, 0)}`]),
-    ...(to === '' ? [] : [sql`${at} < ${startOfDay(to, 1)}`]),
-    ...(q === ''
-      ? []
-      : [
-          sql`(strpos(lower(${name}), ${pattern}) > 0 or ${record} = ${q} or ${address} = ${q} or ${request} = ${q}
-            or ${account} in (select uid from account
-              where strpos(lower(concat_ws(chr(1), name, email)), ${pattern}) > 0))`,
-        ]),
-  ];
+    from === '' ? undefined : sql`${at} >= ${startOfDay(from, 0)}`,
+    to === '' ? undefined : sql`${at} < ${startOfDay(to, 1)}`,
+    q === ''
+      ? undefined
+      : sql`(strpos(lower(${name}), ${pattern}) > 0 or ${record} = ${q} or ${address} = ${q} or ${request} = ${q}
+          or ${account} in (select uid from account
+            where strpos(lower(concat_ws(chr(1), name, email)), ${pattern}) > 0))`,
+  );
 }
 
-const createKindCondition = (kinds: readonly string[]) =>
-  sql`log_row.kind in (${sql.join(
-    kinds.map((kind) => sql`${kind}`),
-    sql`, `,
-  )})`;
+const isOfKind = (kinds: readonly string[]) => sql`log_row.kind = any(${textArray(kinds)})`;
 
 /** Selects events as rows of the log, without the summaries of refusals, which are rows of their own. */
 function selectEvents(query: AuditQuery, timeZone: string, kinds: readonly string[]): SQL {
   return sql`select 'e' || log_row.id as key, log_row.id, log_row.at, log_row.kind, log_row.account, log_row.name, log_row.address, log_row.request,
       log_row.area, log_row.record, log_row.detail
-    from audit log_row where ${joinWithAnd([...createConditions(eventColumns, query, timeZone), createKindCondition(kinds)])}
+    from audit log_row where ${createCondition(eventColumns, query, timeZone)} and ${isOfKind(kinds)}
       and not (log_row.kind = 'refused' and log_row.detail ? 'summary')`;
 }
 
@@ -77,7 +70,7 @@ function selectRefusals(query: AuditQuery, timeZone: string): SQL {
   return sql`select 'r' || log_row.id as key, log_row.id, log_row.at, 'refused' as kind, log_row.account, log_row.name, log_row.address, log_row.request,
       log_row.area, log_row.record, jsonb_build_object('code', log_row.code, 'method', log_row.method, 'route', log_row.route)
         || case when log_row.times > 1 then jsonb_build_object('times', log_row.times) else '{}' end as detail
-    from refusal log_row where ${joinWithAnd(createConditions(eventColumns, query, timeZone))}`;
+    from refusal log_row where ${createCondition(eventColumns, query, timeZone)}`;
 }
 
 /** Selects changes of records as rows of the log. A save of several fields is one row, with its first field. */
@@ -88,7 +81,7 @@ function selectChanges(query: AuditQuery, timeZone: string, kinds: readonly stri
       log_row.changed_by as name, coalesce(log_row.address, '') as address, coalesce(log_row.request, '') as request,
       log_row.area, ${CHANGED_RECORD} as record,
       jsonb_strip_nulls(jsonb_build_object('field', log_row.field, 'version', log_row.version)) as detail
-    from change log_row where ${joinWithAnd([...createConditions(changeColumns, query, timeZone), createKindCondition(kinds), isFirstField])}`;
+    from change log_row where ${createCondition(changeColumns, query, timeZone)} and ${isOfKind(kinds)} and ${isFirstField}`;
 }
 
 /** Returns the kinds of events and of changes that a query requests. */

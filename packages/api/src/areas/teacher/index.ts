@@ -16,16 +16,7 @@ export const teacher = recordArea({
   values: taughtNames,
   list: {
     filters: {
-      teaching_subject: {
-        where: (names) =>
-          teachesAny(
-            sql.join(
-              names.map((name) => sql`${name}`),
-              sql`, `,
-            ),
-          ),
-        values: taughtSubjects,
-      },
+      teaching_subject: { where: teachesAny, values: taughtSubjects },
     },
   },
   references: [

@@ -1,6 +1,7 @@
 import { type TeacherInput } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
+import { textArray } from '../../db/arrays.ts';
 import { type SchoolLists } from '../../lists/lists.ts';
 import { teacherTable as table } from './table.ts';
 
@@ -16,8 +17,8 @@ export const taughtNames = {
 };
 
 /** Returns the SQL condition that a teacher teaches a subject with one of the names. */
-export const teachesAny = (names: SQL): SQL =>
-  sql`exists (select from subject where subject.key in (${SUBJECT_KEYS[0]}, ${SUBJECT_KEYS[1]}) and subject.subject in (${names}))`;
+export const teachesAny = (names: readonly string[]): SQL =>
+  sql`exists (select from subject where subject.key in (${SUBJECT_KEYS[0]}, ${SUBJECT_KEYS[1]}) and subject.subject = any(${textArray(names)}))`;
 
 /** Query of the names of a teacher's subjects, without duplicates. */
 export const taughtSubjects = sql`select distinct subject.subject as value from subject

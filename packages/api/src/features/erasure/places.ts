@@ -1,5 +1,5 @@
 import { type ErasedPerson, type ErasurePlace, type ErasurePreview } from '@firstbell/schema/erasure';
-import { type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
 import { eraseHistory } from '../../audit/eraseHistory.ts';
 import { isOneOfNumbers, isOneOfTexts } from '../../db/arrays.ts';
 import { type Actor, writeAudit } from '../../audit/write.ts';
@@ -63,8 +63,6 @@ function createMatchers({ phrases, first }: NamePhrases): Matchers | undefined {
   return anybody && person && { anybody, person };
 }
 
-const joinOr = (conditions: readonly SQL[]) => sql.join([...conditions], sql` or `);
-
 /** A text that names a person: its place, its value, and the row. */
 type Found<Row> = { row: Row; column: string; text: string };
 
@@ -87,12 +85,12 @@ async function findRows<Row extends Record<string, unknown>>(
   );
   const found: Found<Row>[] = [];
   const texts = columns.map((column) => sql`coalesce(${sql.identifier(column)}, '')`);
-  const matches = joinOr(texts.map((text) => sql`${text} ~ ${person.pattern}`));
+  const matches = or(...texts.map((text) => sql`${text} ~ ${person.pattern}`));
   for (let page = 0; page <= (size?.pages ?? 0); page += CHUNK_PAGES) {
     const rows = await selectRows<Row & { texts: string[]; is_about: boolean }>(
       orm,
       sql`select ${selected}, array[${sql.join(texts, sql`, `)}]::text[] as texts, ${isAboutPerson} as is_about from ${name}
-        where ctid >= ${`(${page},0)`}::tid and ctid < ${`(${page + CHUNK_PAGES},0)`}::tid and ${where} and (${matches})`,
+        where ctid >= ${`(${page},0)`}::tid and ctid < ${`(${page + CHUNK_PAGES},0)`}::tid and ${where} and ${matches}`,
     );
     for (const row of rows) {
       const matcher = row.is_about ? person : anybody;
@@ -209,8 +207,8 @@ async function describePlaces<Described extends Place>(
 
 /** Lists the free texts that named an erased person, and were not changed since. Those of removed records are left out. */
 export async function listPlaces(orm: Orm): Promise<ErasurePlace[]> {
-  const exists = joinOr(
-    EDITABLE_TEXTS.map(
+  const exists = or(
+    ...EDITABLE_TEXTS.map(
       ({ table, area, record = sql`key` }) =>
         sql`area = ${area} and exists (select from ${sql.identifier(table)} where ${record} = place.record)`,
     ),

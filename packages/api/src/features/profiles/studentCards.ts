@@ -1,6 +1,7 @@
 import { reflections, REMARK } from '@firstbell/schema/cards';
 import { type StudentCards } from '@firstbell/schema/profiles';
 import { sql } from 'drizzle-orm';
+import { textArray } from '../../db/arrays.ts';
 import { selectRows } from '../../db/database.ts';
 import { requirePerson, selectRequestedYear, type ScopedPeople } from './person.ts';
 
@@ -24,10 +25,7 @@ export async function readStudentCards(
         left join choice on choice.kind = card_entry.kind and choice.value = term
       where student_id = ${key} and year = ${selectRequestedYear(year)} and card_entry.value <> ''
       order by choice.position nulls last, term, card_area.position nulls last,
-        array_position(array[${sql.join(
-          items.map((item) => sql`${item}`),
-          sql`, `,
-        )}]::text[], item::text) nulls first, item`,
+        array_position(${textArray(items)}, item::text) nulls first, item`,
   );
   return rows.map(({ term, item, area, text }) => ({
     term,

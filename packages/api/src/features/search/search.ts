@@ -1,6 +1,6 @@
 import { isAllowed, MAX_RESULTS, type SearchHit, type FoundPeople } from '@firstbell/schema';
 import { clean, searchedDigits, toAsciiDigits, unifyPunctuation } from '@firstbell/schema/text';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import { type Member } from '../../caller/member.ts';
 import { isEnrolled, selectFromEnrolment } from '../../enrolment/enrolment.ts';
 import { soundPatterns } from '../../names/sound.ts';
@@ -107,8 +107,6 @@ const selectPeople = ({ table, isFindable, surrogateKey }: People, where: SQL, s
   sql`select id, name, ${surrogateKey} from ${table} where ${isFindable} and ${where} ${suffix}`;
 
 const LIMIT_RESULTS = sql.raw(`limit ${String(MAX_RESULTS)}`);
-const joinWithOr = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
-const joinWithAnd = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`;
 
 /** Character that sorts after all others, and that no name contains. */
 const LAST_CHARACTER = '\u{10ffff}';
@@ -137,7 +135,7 @@ function buildExactSearch(people: People, { q, words, digits }: SearchText): SQL
       sql`order by ${by}, id ${LIMIT_RESULTS}`,
     ),
   );
-  const containsAll = joinWithAnd(words.map((word) => sql`${people.text} ilike ${`%${escapeLike(word)}%`}`));
+  const containsAll = and(...words.map((word) => sql`${people.text} ilike ${`%${escapeLike(word)}%`}`));
   const hasTrigramWord = words.some((word) => word.length >= TRIGRAM_LENGTH);
   if (hasTrigramWord) {
     const condition = sql.join([containsAll, ...excluding(byBeginning)]);
@@ -152,7 +150,7 @@ function buildExactSearch(people: People, { q, words, digits }: SearchText): SQL
   }
   const sounds = digits === '' ? soundPatterns(words) : [];
   if (sounds.length > 0) {
-    const soundsAlike = joinWithAnd(sounds.map((pattern) => sql`sound like ${pattern}`));
+    const soundsAlike = and(...sounds.map((pattern) => sql`sound like ${pattern}`));
     const condition = sql.join([
       ...[soundsAlike, ...excluding(byBeginning)],
       ...(hasTrigramWord ? [sql` and not ${containsAll}`] : []),
@@ -177,17 +175,17 @@ function buildSimilaritySearch(people: People, where: SQL, typed: string, minSim
 async function hasSimilarName(orm: Orm, { words }: SearchText): Promise<SQL | undefined> {
   const suggestions = [...(await readSpellings(orm, words, MAX_WORDS)).values()];
   if (suggestions.some((similar) => similar.length === 0)) return undefined;
-  return joinWithAnd(suggestions.map((similar) => sql`${NAME_WORDS} && ${textArray(similar)}`));
+  return and(...suggestions.map((similar) => sql`${NAME_WORDS} && ${textArray(similar)}`));
 }
 
 /** Returns the SQL condition for telephone numbers that begin or end with the typed half; `undefined` for fewer digits. */
 function hasSimilarPhone({ digits }: SearchText): SQL | undefined {
   if (digits.length < 2 * HALF_LENGTH) return undefined;
   const localNumber = digits.slice(-2 * HALF_LENGTH);
-  return joinWithOr([
+  return or(
     startsWith(sql.raw('phone'), `+91${localNumber.slice(0, HALF_LENGTH)}`),
     sql`${PERSON_TEXT} like ${`%${localNumber.slice(HALF_LENGTH)}`}`,
-  ]);
+  );
 }
 
 /** Runs a search for each kind of people that the user may read. */
