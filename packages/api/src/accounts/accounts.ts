@@ -3,7 +3,7 @@ import { type SecondFactorNeed } from '@firstbell/schema/second-factor';
 import { and, eq, sql } from 'drizzle-orm';
 import { lockExclusive } from '../db/advisoryLock.ts';
 import { coalesceKeys } from '../db/coalesce.ts';
-import { type Orm } from '../db/database.ts';
+import { type Orm, requireRow } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import { type Member } from '../caller/member.ts';
 import {
@@ -96,7 +96,7 @@ export async function addInvitation(
   orm: Orm,
   { email, role, now, teacher_id }: { email: string; role: Role; now: Date; teacher_id?: number },
 ): Promise<StoredAccount> {
-  const [added] = await orm
+  const added = await orm
     .insert(accountTable)
     .values({
       uid: `invited-${generateUid()}`,
@@ -108,6 +108,5 @@ export async function addInvitation(
       teacher_id,
     })
     .returning();
-  if (added === undefined) throw new Error('The insert returned no row.');
-  return added;
+  return requireRow(added);
 }

@@ -8,7 +8,7 @@ import {
 } from '@firstbell/schema';
 import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../audit/write.ts';
-import { type Database, type Orm } from '../db/database.ts';
+import { type Database, type Orm, requireRow } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createFieldProblem, Problem } from '../http/problem.ts';
 import { readTaughtSections } from '../access/taughtSections.ts';
@@ -173,9 +173,7 @@ export function changePerson(
       to: { role: after.role, rights: after.rights, status: after.status },
     };
     await writeAudit(orm, { kind: 'account_changed', by, at: now, area: 'people', record: uid, detail });
-    const [person] = await withSections(orm, [after]);
-    if (person === undefined) throw createPersonNotFoundProblem();
-    return person;
+    return requireRow(await withSections(orm, [after]));
   });
 }
 

@@ -1,6 +1,6 @@
 import { toDay } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, selectRows } from '../db/database.ts';
+import { type Orm, selectRow } from '../db/database.ts';
 
 declare const confirmed: unique symbol;
 
@@ -18,28 +18,28 @@ const CONFIRMING_DAYS = 3;
 /** Days after the confirmed time from which removals by age count as postponed. */
 const POSTPONED_DAYS = 8;
 
-const instantOf = (text: string | null | undefined) => (text == null ? undefined : new Date(text));
+const instantOf = (text: string | null) => (text === null ? undefined : new Date(text));
 
 /** Reads the time of the last entry of a person before an instant: an event, a change or the use of a session. */
 async function readLastEntry(orm: Orm, before: SQL): Promise<Date | undefined> {
-  const [row] = await selectRows<{ at: string | null }>(
+  const { at } = await selectRow<{ at: string | null }>(
     orm,
     sql`select to_json(greatest(
       (select at from audit where at < ${before} and account <> '' order by at desc, id desc limit 1),
       (select changed_at from change where changed_at < ${before} and account <> '' order by changed_at desc, id desc limit 1),
       (select max(used_at) from session where used_at < ${before}))) #>> '{}' as at`,
   );
-  return instantOf(row?.at);
+  return instantOf(at);
 }
 
 /** Tells whether the clock is behind the entries that people made last, whatever times earlier ones have. */
 async function isBehind(orm: Orm, now: Date): Promise<boolean> {
-  const [row] = await selectRows<{ event: string | null; change: string | null }>(
+  const { event, change } = await selectRow<{ event: string | null; change: string | null }>(
     orm,
     sql`select to_json((select at from audit where account <> '' order by id desc limit 1)) #>> '{}' as event,
       to_json((select changed_at from change where account <> '' order by id desc limit 1)) #>> '{}' as change`,
   );
-  const latest = [instantOf(row?.event), instantOf(row?.change)].filter((at) => at !== undefined);
+  const latest = [instantOf(event), instantOf(change)].filter((at) => at !== undefined);
   return latest.length > 0 && latest.every((at) => at.getTime() > now.getTime() + TOLERANCE_MS);
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { tryLockExclusive } from '../db/advisoryLock.ts';
-import { type Database, type Orm, selectRows } from '../db/database.ts';
+import { type Database, type Orm, selectRow, selectRows } from '../db/database.ts';
 import { summarizeRefusals } from './refusals.ts';
 
 /** A sealed table: its name, and the column of `audit_seal` with the IDs of its sealed rows. */
@@ -61,10 +61,10 @@ export const sealDigest = (
 type UnsealedRows = { ids: string; rows: number; digest: string };
 
 /** Reads the IDs (as a multirange), number and digest of a table's rows that are in no seal; at most `MAX_ROWS`. */
-async function readUnsealed(orm: Orm, { name, column }: SealedTable): Promise<UnsealedRows> {
+function readUnsealed(orm: Orm, { name, column }: SealedTable): Promise<UnsealedRows> {
   const [table, ranges] = [sql.identifier(name), sql.identifier(column)];
   // The chain grows for years: only its end is read. A floor that is too low would seal rows twice, which is harmless.
-  const [unsealed] = await selectRows<UnsealedRows>(
+  return selectRow(
     orm,
     sql`
       with settled as (
@@ -91,7 +91,6 @@ async function readUnsealed(orm: Orm, { name, column }: SealedTable): Promise<Un
         count(*)::int as rows, ${aggregateRowDigests(name)} as digest
       from log_row`,
   );
-  return unsealed ?? { ids: '{}', rows: 0, digest: '' };
 }
 
 /** Head of the chain: number and digest of its last seal. */
@@ -134,7 +133,7 @@ async function sealOnce(orm: Orm, now: Date): Promise<(Head & { isFull: boolean 
     events: sql.raw('new.events'),
     content: sql.raw('new.content'),
   };
-  const [head] = await selectRows<{ number: string; digest: string }>(
+  const head = await selectRow<{ number: string; digest: string }>(
     orm,
     sql`
       with last as (
@@ -151,7 +150,6 @@ async function sealOnce(orm: Orm, now: Date): Promise<(Head & { isFull: boolean 
       select number, at, changes, events, content, ${sealDigest(sql.raw('new.previous_digest'), seal)} from new
       returning number::text, digest`,
   );
-  if (head === undefined) throw new Error('The insert returned no row.');
   const isFull = [changes, events].some(({ rows }) => rows === MAX_ROWS);
   return { number: Number(head.number), digest: head.digest, isFull };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, type Orm, selectRows } from '../db/database.ts';
+import { type Database, type Orm, selectRow, selectRows } from '../db/database.ts';
 import { hasRun } from '../db/executedMigrations.ts';
 import { erasures } from '../db/migrations/218-erasures.ts';
 import { ERASURE_DIGEST } from './eraseHistory.ts';
@@ -56,9 +56,9 @@ type SealedContent = {
 };
 
 /** Reads the rows of a table that a seal contains, with the IDs of missing rows. */
-async function readContent(orm: Orm, number: string, { name, column }: SealedTable): Promise<SealedContent> {
+function readContent(orm: Orm, number: string, { name, column }: SealedTable): Promise<SealedContent> {
   const [table, ranges] = [sql.identifier(name), sql.identifier(column)];
-  const [content] = await selectRows<SealedContent>(
+  return selectRow(
     orm,
     sql`
       with range as (select unnest(${ranges}) as range from audit_seal where number = ${number}::bigint),
@@ -76,7 +76,6 @@ async function readContent(orm: Orm, number: string, { name, column }: SealedTab
         (select min(id)::text from expected) as first, (select max(id)::text from expected) as last
       from log_row`,
   );
-  return content ?? { rows: 0, digest: '', missing: [], first: null, last: null };
 }
 
 async function findContentFaults(
@@ -105,7 +104,7 @@ async function findContentFaults(
 /** Returns a fault if rows in no seal have IDs below the sealed ones: somebody has added them afterwards. */
 async function findUnsealedFaults(orm: Orm, { name, column }: SealedTable): Promise<string[]> {
   const [table, ranges] = [sql.identifier(name), sql.identifier(column)];
-  const [unsealed] = await selectRows<{ rows: number; first: string | null }>(
+  const { rows, first } = await selectRow<{ rows: number; first: string | null }>(
     orm,
     sql`
       with sealed as (
@@ -117,10 +116,8 @@ async function findUnsealedFaults(orm: Orm, { name, column }: SealedTable): Prom
       cross join lateral unnest(int8multirange(int8range(null, floor)) - ranges) as gap
       join ${table} log_row on log_row.id >= coalesce(lower(gap), 0) and log_row.id < upper(gap)`,
   );
-  if (!unsealed?.rows) return [];
-  return [
-    `${unsealed.rows} rows of table ${name} are in no seal, from ${unsealed.first ?? ''} on: they were added later.`,
-  ];
+  if (rows === 0) return [];
+  return [`${rows} rows of table ${name} are in no seal, from ${first ?? ''} on: they were added later.`];
 }
 
 /** Returns a fault for each trigger that no longer refuses changes of the histories. */

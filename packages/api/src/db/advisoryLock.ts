@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Orm, selectRows } from './database.ts';
+import { type Orm, selectRow } from './database.ts';
 
 /** Numbers of the advisory locks; those of tests are in `test/testLocks.ts`. */
 export const LOCK_NUMBERS = {
@@ -33,11 +33,11 @@ export async function lockExclusive(
 
 /** Tries to take an exclusive lock until the transaction ends, without waiting; tells whether it succeeded. */
 export async function tryLockExclusive(orm: Orm, lock: AdvisoryLock): Promise<boolean> {
-  const [row] = await selectRows<{ taken: boolean }>(
+  const { taken } = await selectRow<{ taken: boolean }>(
     orm,
     sql`select pg_try_advisory_xact_lock(${LOCK_NUMBERS[lock]}) as taken`,
   );
-  return row?.taken ?? false;
+  return taken;
 }
 
 /** Takes shared locks, in their order, until the transaction ends. */

@@ -40,11 +40,8 @@ export const readShared = <Result>(db: Database, read: () => Promise<Result>): P
 
 /** Tells whether a database has a table; that of an earlier version may lack some, and an empty one has none. */
 export async function hasTable(orm: Orm, name: string): Promise<boolean> {
-  const [table] = await selectRows<{ oid: unknown }>(
-    orm,
-    sql`select to_regclass(${`public.${name}`}) as oid`,
-  );
-  return Boolean(table?.oid);
+  const { oid } = await selectRow<{ oid: unknown }>(orm, sql`select to_regclass(${`public.${name}`}) as oid`);
+  return Boolean(oid);
 }
 
 /** Executes a statement and returns its rows. */
@@ -61,3 +58,9 @@ export function requireRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('The statement returned no row.');
   return row;
 }
+
+/** Executes a statement that always returns one row, such as an aggregate, and returns that row. */
+export const selectRow = async <Row extends Record<string, unknown>>(
+  orm: Orm,
+  statement: SQL,
+): Promise<Row> => requireRow(await selectRows<Row>(orm, statement));

@@ -1,6 +1,6 @@
 import { normalise } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { type Orm, requireRow, selectRows } from './database.ts';
+import { type Orm, selectRow } from './database.ts';
 
 /** Minimum number of digits of a generated key. */
 const MIN_DIGITS = 5;
@@ -36,6 +36,6 @@ export function keyFromPath(area: KeyedArea, pathKey: string): string {
 export async function reserveNumbers(orm: Orm, prefix: string, amount = 1): Promise<number> {
   const reserved = sql`insert into counter (prefix, last) values (${prefix}, ${amount})
       on conflict (prefix) do update set last = counter.last + ${amount} returning last`;
-  const { last } = requireRow(await selectRows<{ last: number }>(orm, reserved));
+  const { last } = await selectRow<{ last: number }>(orm, reserved);
   return last - amount + 1;
 }

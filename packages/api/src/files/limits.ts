@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Orm, selectRows } from '../db/database.ts';
+import { type Orm, selectRow } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 
 /** Limits of uploads. */
@@ -30,14 +30,13 @@ export async function checkLimits(
   { uid, now, files = 0, bytes = 0 }: { uid: string; now: Date; files?: number; bytes?: number },
 ): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS).toISOString();
-  const [used] = await selectRows<Usage>(
+  const used = await selectRow<Usage>(
     orm,
     sql`select (select bytes::float8 from file_total) as total, count(*)::int as files,
         coalesce(sum(size), 0)::float8 as bytes,
         coalesce(extract(epoch from min(created_at)), 0)::float8 as first
       from file where created_by = ${uid} and created_at > ${since}::timestamptz`,
   );
-  if (used === undefined) return;
   const exceedsFileCount = used.files + files > filesPerDay;
   if (exceedsFileCount || used.bytes + bytes > bytesPerDay) {
     const dailyLimit = exceedsFileCount ? formatFiles(filesPerDay) : formatMebibytes(bytesPerDay);

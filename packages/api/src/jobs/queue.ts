@@ -2,7 +2,7 @@ import { type ProblemDetails } from '@firstbell/schema';
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type ConfirmedTime } from '../audit/confirmedTime.ts';
 import { type Caller, type Origin } from '../caller/member.ts';
-import { type Orm } from '../db/database.ts';
+import { type Orm, requireRow } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import { formatKey, reserveNumbers } from '../db/keys.ts';
 import { jobTable as table, type StoredJob } from './table.ts';
@@ -27,12 +27,11 @@ export async function addJob(
   const number = await reserveNumbers(orm, PREFIX);
   const { uid: by_uid, name: by_name, request: by_request, address: by_address } = user;
   const keyAndAuthor = { key: formatKey(PREFIX, number), number, by_uid, by_name, by_request, by_address };
-  const [job] = await orm
+  const added = await orm
     .insert(table)
     .values({ ...plan, ...keyAndAuthor, state: 'running', done: 0, created_at: now })
     .returning();
-  if (job === undefined) throw new Error('The insert returned no row.');
-  return job;
+  return requireRow(added);
 }
 
 /** Reads a job. Throws `not_found` for an unknown job, and for a job of another user unless the user is an administrator. */

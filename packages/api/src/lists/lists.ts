@@ -11,7 +11,7 @@ import {
   type TermDates,
 } from '@firstbell/schema';
 import { asc, eq, sql } from 'drizzle-orm';
-import { type Orm, selectRows } from '../db/database.ts';
+import { type Orm, selectRow, selectRows } from '../db/database.ts';
 import { bellTable, choiceTable, classTable, optionalFieldTable, sectionTable } from '../db/tables.ts';
 import { readCalendar } from '../years/calendar.ts';
 
@@ -156,11 +156,11 @@ const readTermDates = (orm: Orm): Promise<TermDates[]> =>
 
 /** Reads whether new attendance marks may be Half day. */
 async function readHalfDayMarks(orm: Orm): Promise<boolean> {
-  const [setting] = await selectRows<{ half_day_marks: boolean }>(
+  const { half_day_marks: isOn } = await selectRow<{ half_day_marks: boolean }>(
     orm,
     sql`select half_day_marks from attendance_setting`,
   );
-  return setting?.half_day_marks ?? false;
+  return isOn;
 }
 
 /** Reads the fields that are optional in the school, by area, without fields that are no longer configurable. */

@@ -1,13 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { type Orm, selectRows } from '../db/database.ts';
+import { type Orm, selectRow } from '../db/database.ts';
 import { type RecordArea } from './area.ts';
 import { type BuiltFilter, isInYear } from './find.ts';
 import { type RecordTable } from '../rows/table.ts';
 
 /** Counts the rows of a query. */
 async function countRows(orm: Orm, query: SQL): Promise<number> {
-  const [row] = await selectRows<{ total: number }>(orm, sql`select count(*)::int as total from ${query}`);
-  return row?.total ?? 0;
+  return (await selectRow<{ total: number }>(orm, sql`select count(*)::int as total from ${query}`)).total;
 }
 
 /** Counts the records of a year that a list shows with a filter. */
@@ -21,11 +20,11 @@ export async function countFound(
   const existing = and(listed, isInYear(table, year));
   if (keys !== undefined) return countRows(orm, sql`(${keys}) as found`);
   if (!isCommon) return count(orm, table, and(existing, where));
-  const [row] = await selectRows<{ total: number }>(
+  const { total } = await selectRow<{ total: number }>(
     orm,
     sql`select ${totalExpression(area, year)} - (select count(*)::int from ${table} where ${existing} and not (${where})) as total`,
   );
-  return row?.total ?? 0;
+  return total;
 }
 
 /** Counts the rows of a table, deleted or not, for which a condition holds. */
@@ -40,6 +39,5 @@ export const totalExpression = ({ definition }: RecordArea, year: string | SQL =
 
 /** Reads the stored total of an area's records in a year; without `year`, of an area without years. */
 export async function readTotal(orm: Orm, area: RecordArea, year?: string | SQL): Promise<number> {
-  const [row] = await selectRows<{ total: number }>(orm, sql`select ${totalExpression(area, year)} as total`);
-  return row?.total ?? 0;
+  return (await selectRow<{ total: number }>(orm, sql`select ${totalExpression(area, year)} as total`)).total;
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, selectRows, type Database } from '../db/database.ts';
+import { type Database, type Orm, selectRow, selectRows } from '../db/database.ts';
 import { writeAudit } from '../audit/write.ts';
 import { sealedPrefix, parseSealed } from './sealed.ts';
 import { type Secrets } from './secrets.ts';
@@ -29,11 +29,11 @@ export async function hasEncryptedValue({ orm }: Database): Promise<boolean> {
     ({ table, column }) =>
       sql`exists (select 1 from ${sql.identifier(table)} where starts_with(${sql.identifier(column)}, ${sealedPrefix()}))`,
   );
-  const [row] = await selectRows<{ found: boolean }>(
+  const { found } = await selectRow<{ found: boolean }>(
     orm,
     sql`select ${sql.join(stored, sql` or `)} as found`,
   );
-  return row?.found === true;
+  return found;
 }
 
 /** Counts the values that are encrypted with each key that the service does not have. */

@@ -1,7 +1,7 @@
 import { type Calendar, type Weekday, weekdays } from '@firstbell/schema';
 import { type HalfDayInput, type WeekChange } from '@firstbell/schema/calendar';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, selectRows } from '../db/database.ts';
+import { type Orm, selectRow } from '../db/database.ts';
 import { createChangedConflict } from '../http/changedConflict.ts';
 
 /** The calendar in the database, with weekdays as ISO 8601 numbers. Each of `weeks` has the working weekdays from a day on. */
@@ -31,7 +31,7 @@ const HALF_DAY_PERIODS = jsonList(
 
 /** Reads the school's calendar. */
 export async function readCalendar(orm: Orm): Promise<Calendar> {
-  const [row] = await selectRows<{ calendar: StoredCalendar }>(
+  const { calendar } = await selectRow<{ calendar: StoredCalendar }>(
     orm,
     sql`select json_build_object(
       'weeks', ${jsonList(sql`'starts', starts, 'weekdays', weekdays`, sql`starts desc`, sql`working_week`)},
@@ -47,8 +47,7 @@ export async function readCalendar(orm: Orm): Promise<Calendar> {
       )}
     ) as calendar`,
   );
-  if (row === undefined) throw new Error('The query of the calendar returned no row.');
-  const { weeks, holidays, half_days: halfDays } = row.calendar;
+  const { weeks, holidays, half_days: halfDays } = calendar;
   return {
     weeks: weeks.map((week) => ({ ...week, weekdays: week.weekdays.map(weekdayName) })),
     holidays,
@@ -113,11 +112,11 @@ export async function storeHalfDays(
 
 /** Counts the attendance sheets of days without school between two ISO days. Such sheets are kept, but do not count in totals. */
 export async function countIgnoredSheets(orm: Orm, from: string, to: string): Promise<number> {
-  const [row] = await selectRows<{ sheets: number }>(
+  const { sheets } = await selectRow<{ sheets: number }>(
     orm,
     sql`select count(*)::int as sheets from attendance
       where deleted_at is null and attendance.date between ${from}::date and ${to}::date
         and attendance.date not in (select * from working_days(${from}::date, ${to}::date))`,
   );
-  return row?.sheets ?? 0;
+  return sheets;
 }

@@ -1,6 +1,6 @@
 import { type YearSetPreview } from '@firstbell/schema/year-set';
 import { sql } from 'drizzle-orm';
-import { type Orm, selectRows } from '../../db/database.ts';
+import { type Orm, selectRow } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
 import { computeToday } from '../../years/spans.ts';
@@ -10,8 +10,8 @@ import { readCurrentYear, readRequestedYear } from '../../years/years.ts';
 type Counts = Pick<YearSetPreview, 'enrolled' | 'placed' | 'left' | 'sections' | 'without_timetable'>;
 
 /** Counts the students and sections that a year would have as the current one. */
-async function readCounts(orm: Orm, year: string, previous: string): Promise<Counts> {
-  const [counts] = await selectRows<Counts>(
+const readCounts = (orm: Orm, year: string, previous: string): Promise<Counts> =>
+  selectRow(
     orm,
     sql`with coming as (
         select student_id, section_id from enrolment join academic_year as past on past.key = enrolment.year
@@ -30,8 +30,6 @@ async function readCounts(orm: Orm, year: string, previous: string): Promise<Cou
             and timetable.deleted_at is null
         )) as without_timetable`,
   );
-  return counts ?? { enrolled: 0, placed: 0, left: 0, sections: 0, without_timetable: 0 };
-}
 
 /** Reads what SET of a year would do. Throws `not_found` for a missing year. */
 export async function previewSet(records: Records, key: string): Promise<YearSetPreview> {

@@ -1,20 +1,17 @@
 import { type GradeScale, type GradeScaleChange } from '@firstbell/schema/marks';
 import { sql } from 'drizzle-orm';
-import { type Database, type Orm, selectRows } from '../../db/database.ts';
+import { type Database, type Orm, selectRow } from '../../db/database.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
 import { inSettingChange } from '../../records/references.ts';
 
 /** Reads the grade scale of the school. */
-export async function readGradeScale(orm: Orm): Promise<GradeScale> {
-  const [row] = await selectRows<GradeScale>(
+export const readGradeScale = (orm: Orm): Promise<GradeScale> =>
+  selectRow(
     orm,
     sql`select is_rounded, has_ranks, (
         select coalesce(json_agg(json_build_object('grade', grade, 'least', least) order by position), '[]') from grade
       ) as grades from grade_rounding`,
   );
-  if (row === undefined) throw new Error('There is no grade scale.');
-  return row;
-}
 
 const isSame = (one: GradeScale, other: GradeScale) => {
   const serialize = ({ is_rounded, has_ranks, grades }: GradeScale) =>

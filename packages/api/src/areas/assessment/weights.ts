@@ -1,7 +1,7 @@
 import { type FieldError } from '@firstbell/schema';
 import { type Weights, type WeightsChange } from '@firstbell/schema/marks';
 import { sql } from 'drizzle-orm';
-import { type Database, type Orm, selectRows } from '../../db/database.ts';
+import { type Database, type Orm, selectRow } from '../../db/database.ts';
 import { requireValid } from '../../http/problem.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
 import { inSettingChange } from '../../records/references.ts';
@@ -11,8 +11,8 @@ const positionOf = (kind: string, value: string) =>
   sql.raw(`(select position from choice where kind = '${kind}' and choice.value = ${value})`);
 
 /** Reads the weights of tests and terms, except weights of 0, in the order of the school's lists. */
-export async function readWeights(orm: Orm): Promise<Weights> {
-  const [row] = await selectRows<Weights>(
+export const readWeights = (orm: Orm): Promise<Weights> =>
+  selectRow(
     orm,
     sql`select (
         select coalesce(json_agg(json_build_object('term', term, 'assessment_type', assessment_type, 'weight', weight)
@@ -22,9 +22,6 @@ export async function readWeights(orm: Orm): Promise<Weights> {
           order by ${positionOf('term', 'term')}), '[]') from term_weight
       ) as terms`,
   );
-  if (row === undefined) throw new Error('The query returned no row.');
-  return row;
-}
 
 /** Serialises weights so that two sets with the same effect give the same text. */
 const serialise = ({ tests, terms }: Weights) =>

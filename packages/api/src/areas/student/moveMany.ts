@@ -6,7 +6,7 @@ import {
   type MovingUndo,
 } from '@firstbell/schema/moving';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, selectRows } from '../../db/database.ts';
+import { type Orm, selectRow, selectRows } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createFieldProblem, Problem, requireValid } from '../../http/problem.ts';
 import { toText, type Values } from '../../rows/values.ts';
@@ -41,7 +41,7 @@ export async function previewMoves(
 ): Promise<MovingPreview> {
   const { orm } = records.db;
   const where = await readSelected(orm, records, scope, selection);
-  const [counts] = await selectRows<MovingPreview>(
+  return selectRow<MovingPreview>(
     orm,
     sql`with moving as materialized (${selectMoving(where, target)}), marks as (
         select exists (
@@ -55,7 +55,6 @@ export async function previewMoves(
         count(*) filter (where is_moved)::int as moved_marks, count(*) filter (where not is_moved)::int as left_marks
       from marks`,
   );
-  return counts ?? { students: 0, moved_marks: 0, left_marks: 0 };
 }
 
 /** Creates the function that saves students one after the other in a transaction, by the rules of the form. A problem names the student. */

@@ -8,7 +8,7 @@ import {
 } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
 import { textArray } from '../../db/arrays.ts';
-import { type Database, type Orm, selectRows } from '../../db/database.ts';
+import { type Database, type Orm, selectRow } from '../../db/database.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
 import { inSettingChange } from '../../records/references.ts';
 
@@ -16,15 +16,13 @@ type Row = CardLayout & { version: number };
 
 /** Reads the layout of the report cards. */
 export async function readLayout(orm: Orm): Promise<StoredCardLayout> {
-  const [row] = await selectRows<Row>(
+  const { version, ...layout } = await selectRow<Row>(
     orm,
     sql`select version, language, title, array_to_json(blocks) as blocks, array_to_json(signatures) as signatures,
         (select coalesce(json_agg(json_build_object('key', key, 'name', name) order by position), '[]')
           from card_area) as areas
       from card_layout`,
   );
-  if (row === undefined) throw new Error('There is no layout.');
-  const { version, ...layout } = row;
   return { layout, version };
 }
 

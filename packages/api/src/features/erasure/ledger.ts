@@ -4,7 +4,7 @@ import { type LedgerEntry } from '../../audit/eraseHistory.ts';
 import { erasureTable } from '../../audit/table.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { lockExclusive } from '../../db/advisoryLock.ts';
-import { type Orm, selectRows } from '../../db/database.ts';
+import { type Orm, requireRow, selectRows } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Records } from '../../records/area.ts';
 import { studentRule } from './eraseStudent.ts';
@@ -31,8 +31,7 @@ export async function readLedger(orm: Orm): Promise<LedgerEntry[]> {
 
 /** Counts the erasures of the database. */
 export async function countErasures(orm: Orm): Promise<number> {
-  const [row] = await orm.select({ total: count() }).from(erasureTable);
-  return row?.total ?? 0;
+  return requireRow(await orm.select({ total: count() }).from(erasureTable)).total;
 }
 
 /** Returns the SQL condition that a record was created after an erasure: a record that got the same key is another one. */

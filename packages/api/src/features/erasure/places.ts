@@ -3,7 +3,7 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import { eraseHistory } from '../../audit/eraseHistory.ts';
 import { isOneOfNumbers, isOneOfTexts } from '../../db/arrays.ts';
 import { type Actor, writeAudit } from '../../audit/write.ts';
-import { type Database, type Orm, selectRows } from '../../db/database.ts';
+import { type Database, type Orm, selectRow, selectRows } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { EDITABLE_TEXTS, FIXED_TEXTS } from './freeTexts.ts';
 import { createNameMatcher, type NameMatcher } from './nameInText.ts';
@@ -29,12 +29,12 @@ async function countNamesakes(orm: Orm, { kind, rowId }: Person, part: string): 
     return sql`select 1 from ${sql.identifier(table)} where string_to_array(lower(name), ' ') @> ${words} ${own}`;
   };
   const linked = kind === 'teacher' ? sql`and teacher_id is distinct from ${rowId}` : sql``;
-  const [row] = await selectRows<{ total: number }>(
+  const { total } = await selectRow<{ total: number }>(
     orm,
     sql`select count(*)::int as total from (${others('student')} union all ${others('teacher')}
       union all select 1 from account where string_to_array(lower(name), ' ') @> ${words} ${linked}) as namesake`,
   );
-  return row?.total ?? 0;
+  return total;
 }
 
 /** Reads the phrases by which a person is found in texts. */
@@ -79,14 +79,14 @@ async function findRows<Row extends Record<string, unknown>>(
   isAboutPerson: SQL,
 ): Promise<Found<Row>[]> {
   const name = sql.identifier(table);
-  const [size] = await selectRows<{ pages: number }>(
+  const { pages } = await selectRow<{ pages: number }>(
     orm,
     sql`select (pg_relation_size(${table}::regclass) / current_setting('block_size')::int)::int as pages`,
   );
   const found: Found<Row>[] = [];
   const texts = columns.map((column) => sql`coalesce(${sql.identifier(column)}, '')`);
   const matches = or(...texts.map((text) => sql`${text} ~ ${person.pattern}`));
-  for (let page = 0; page <= (size?.pages ?? 0); page += CHUNK_PAGES) {
+  for (let page = 0; page <= pages; page += CHUNK_PAGES) {
     const rows = await selectRows<Row & { texts: string[]; is_about: boolean }>(
       orm,
       sql`select ${selected}, array[${sql.join(texts, sql`, `)}]::text[] as texts, ${isAboutPerson} as is_about from ${name}

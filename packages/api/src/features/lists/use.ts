@@ -1,7 +1,7 @@
 import { type ChoiceSource } from '@firstbell/schema';
 import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
-import { type Orm, selectRows } from '../../db/database.ts';
+import { type Orm, selectRow, selectRows } from '../../db/database.ts';
 import { classifyFailure } from '../../db/failure.ts';
 import { Problem } from '../../http/problem.ts';
 import { withListTable, type RecordArea, type Records } from '../../records/area.ts';
@@ -90,18 +90,17 @@ const isCountedByYear = ({ area }: UsingArea) => withListTable(area).table.year 
 export const displayName = ({ kind, value, of }: Value) => (kind === 'section' ? `${of}-${value}` : value);
 
 /** Counts the records that use a value: in the current year (or without a year), in other years, and deleted. */
-async function countUses(orm: Orm, usingArea: UsingArea, value: Value) {
+function countUses(orm: Orm, usingArea: UsingArea, value: Value) {
   const { table } = keyColumn(usingArea.area, value.kind) ? withListTable(usingArea.area) : usingArea.area;
   const isPast = table.year ? sql`${table.year} <> ${CURRENT_YEAR}` : sql`false`;
   const { key, deleted_at: deletedAt } = table;
-  const [row] = await selectRows<{ current: number; past: number; deleted: number }>(
+  return selectRow<{ current: number; past: number; deleted: number }>(
     orm,
     sql`select count(distinct ${key}) filter (where ${deletedAt} is null and not ${isPast})::int as current,
         count(distinct ${key}) filter (where ${deletedAt} is null and ${isPast})::int as past,
         count(distinct ${key}) filter (where ${deletedAt} is not null)::int as deleted
       from ${table} where ${usesValue(usingArea, value)}`,
   );
-  return row ?? { current: 0, past: 0, deleted: 0 };
 }
 
 /** Returns a link to the records of each earlier year that use a value. */

@@ -1,7 +1,7 @@
 import * as contracts from '@firstbell/schema/contracts/school';
 import { type StoredSchool } from '@firstbell/schema/school';
 import { sql } from 'drizzle-orm';
-import { type Database, type Orm, selectRows } from '../../db/database.ts';
+import { type Database, type Orm, selectRow } from '../../db/database.ts';
 import { attachmentHeader } from '../../files/fileName.ts';
 import { lockStoredFiles } from '../../files/files.ts';
 import { createFileResponse, type FileTransfers } from '../../files/transfers.ts';
@@ -11,17 +11,14 @@ import { inSettingChange } from '../../records/references.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
 
 /** Reads the facts of the school that stand on every paper. */
-export async function readSchool(orm: Orm): Promise<StoredSchool> {
-  const [row] = await selectRows<StoredSchool>(
+export const readSchool = (orm: Orm): Promise<StoredSchool> =>
+  selectRow(
     orm,
     sql`select version, name, address, code,
         (select json_build_object('id', id, 'name', name, 'type', type, 'size', size) from file
           where id = logo_file_id) as logo
       from school`,
   );
-  if (row === undefined) throw new Error('There are no facts of the school.');
-  return row;
-}
 
 /** Saves the facts. Throws `conflict` if another version is stored, and `invalid` if the logo is no stored file. */
 function saveSchool(db: Database, { version, ...school }: StoredSchool): Promise<StoredSchool> {

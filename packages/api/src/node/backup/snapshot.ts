@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readdirSync, rmSync, statSync } from 'nod
 import { join, relative, sep } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { type Database, type Orm, selectRows } from '../../db/database.ts';
+import { type Database, type Orm, selectRow } from '../../db/database.ts';
 import { type NodeConfig } from '../config.ts';
 import { openSchool } from '../database/openSchool.ts';
 import { copySchool } from '../folder/copies.ts';
@@ -88,8 +88,7 @@ async function withEmbeddedSnapshot<Result>(
 async function exportSnapshot(orm: Orm): Promise<string> {
   await orm.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   await orm.execute(sql`set local statement_timeout = 0`);
-  const [row] = await selectRows<{ id: string }>(orm, sql`select pg_export_snapshot() as id`);
-  return row?.id ?? '';
+  return (await selectRow<{ id: string }>(orm, sql`select pg_export_snapshot() as id`)).id;
 }
 
 /** Runs `work` with a snapshot of an open database on a server. */

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { hasTable, type Orm, selectRows } from '../../db/database.ts';
+import { hasTable, type Orm, selectRow } from '../../db/database.ts';
 
 /** Identity of a school: its ID, and the place of its uploaded files; null until its first start with an ID. */
 export type SchoolId = { id: string; files_in: string | null };
 
 /** Reads the identity of the school in a migrated database. */
-export async function readSchoolId(orm: Orm): Promise<SchoolId> {
-  const [row] = await selectRows<SchoolId>(orm, sql`select id::text as id, files_in from school_id`);
-  if (row === undefined) throw new Error('The school has no ID.');
-  return row;
-}
+export const readSchoolId = (orm: Orm): Promise<SchoolId> =>
+  selectRow(orm, sql`select id::text as id, files_in from school_id`);
 
 /** Reads the ID of the school in a database, which an earlier version may have made; undefined if it has none. */
 export async function findSchoolId(orm: Orm): Promise<string | undefined> {

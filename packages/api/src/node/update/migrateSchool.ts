@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, hasTable, selectRows } from '../../db/database.ts';
+import { type Database, hasTable, selectRow } from '../../db/database.ts';
 import { readSchema } from '../../db/executedMigrations.ts';
 import { findErrorCode } from '../../db/failure.ts';
 import { findNewerMigrations, findPendingMigrations, migrate, migrations } from '../../db/migrate.ts';
@@ -20,25 +20,25 @@ export type Update = { executed: string[]; isNew?: boolean; way: WayBack | undef
 /** Tells whether anybody has used a school. */
 async function hasData({ orm }: Database): Promise<boolean> {
   if (!(await hasTable(orm, 'account'))) return false;
-  const [used] = await selectRows<{ yes: boolean }>(
+  const used = await selectRow<{ yes: boolean }>(
     orm,
     sql`select exists (select from account) or exists (select from student) or exists (select from teacher) as yes`,
   );
-  return used?.yes ?? false;
+  return used.yes;
 }
 
 /** Throws a `StartError` if an earlier version uses the database and cannot run beside one of the migrations. */
 async function requireAlone({ orm }: Database, pending: readonly Migration[]): Promise<void> {
   const stopping = pending.find(({ stopsEarlierVersion }) => stopsEarlierVersion);
   if (stopping === undefined) return;
-  const [others] = await selectRows<{ connections: number }>(
+  const { connections } = await selectRow<{ connections: number }>(
     orm,
     sql`select count(*)::int as connections from pg_stat_activity
       where datname = current_database() and application_name = 'firstbell' and pid <> pg_backend_pid()`,
   );
-  if (!others?.connections) return;
+  if (connections === 0) return;
   throw new StartError(
-    `Nothing was updated: a Firstbell of the version before is running on this database (${others.connections} connections), and cannot run beside ${stopping.name}. Stop every process of it, and try again.`,
+    `Nothing was updated: a Firstbell of the version before is running on this database (${connections} connections), and cannot run beside ${stopping.name}. Stop every process of it, and try again.`,
   );
 }
 
