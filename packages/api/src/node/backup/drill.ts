@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -11,6 +10,7 @@ import { readSchoolOf } from '../folder/marker.ts';
 import { createNewerVersionError } from '../startHints.ts';
 import { BackupError, toDatabaseError } from './backupError.ts';
 import { type ContentsPart, countRows, type FileRow, readFileRows } from './contents.ts';
+import { readDigest } from './digest.ts';
 import { parseAuditHead, MANIFEST, type Manifest } from './manifest.ts';
 import { type BackupFile, openBackup, type OpenedBackup } from './openBackup.ts';
 import { listBackups, selectOwn } from './rotate.ts';
@@ -60,15 +60,13 @@ function compareRows(actual: Record<string, number>, expected: ContentsPart['tab
 }
 
 /** Reads a file to its end. Returns its digest; undefined if its bytes are missing or damaged. */
-async function readDigest({ bytes }: BackupFile): Promise<string | undefined> {
-  const hash = createHash('sha256');
+async function readFileDigest({ bytes }: BackupFile): Promise<string | undefined> {
   try {
-    for await (const chunk of bytes) hash.update(chunk);
+    return (await readDigest(bytes)).sha256;
   } catch (error) {
     if (error instanceof LostFile) return undefined;
     throw error;
   }
-  return hash.digest('hex');
 }
 
 /** Compares every file with the row that the restored database has of it. */
@@ -80,7 +78,7 @@ async function verifyFiles(
   const faults: string[] = [];
   let [files, bytes] = [0, 0];
   for await (const file of readFiles()) {
-    const digest = await readDigest(file);
+    const digest = await readFileDigest(file);
     const row = expected.get(file.id);
     expected.delete(file.id);
     files += 1;

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Head, parseHead } from '../../audit/seal.ts';
@@ -9,7 +7,8 @@ import { writeDurably } from '../folder/writeDurably.ts';
 import { StartError } from '../startError.ts';
 import { createEarlierBackupError } from '../startHints.ts';
 import { BackupError } from './backupError.ts';
-import { decrypt, encrypt, computeKeyId } from './cipher.ts';
+import { decrypt, computeKeyId } from './cipher.ts';
+import { readDigest, writeSynced } from './digest.ts';
 import { type StoredKey } from './storedFiles.ts';
 
 /** File that describes a backup. It is written last, so a backup without it is unfinished. */
@@ -79,42 +78,21 @@ export function readManifest(folder: string): Manifest {
 }
 
 /** Writes a stream as a part of a backup, encrypted if there is a key, and flushes it to the disk. */
-export async function writePart(
+export const writePart = async (
   folder: string,
   name: Part['name'],
   chunks: AsyncIterable<Uint8Array>,
   key: Buffer | undefined,
-): Promise<Part> {
-  const hash = createHash('sha256');
-  let size = 0;
-  const handle = await open(join(folder, name), 'wx', 0o600);
-  try {
-    for await (const chunk of key ? encrypt(chunks, key) : chunks) {
-      hash.update(chunk);
-      size += chunk.length;
-      await handle.writeFile(chunk);
-    }
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  return { name, size, sha256: hash.digest('hex') };
-}
+): Promise<Part> => ({ name, ...(await writeSynced(join(folder, name), 'wx', chunks, key)) });
 
 /** Throws a `StartError` if a part is missing or its checksum differs. */
 export async function verifyParts(folder: string, { parts }: Manifest): Promise<void> {
   for (const { name, size, sha256 } of parts) {
-    const hash = createHash('sha256');
-    let actualSize = 0;
-    try {
-      for await (const chunk of createReadStream(join(folder, name)) as AsyncIterable<Buffer>) {
-        hash.update(chunk);
-        actualSize += chunk.length;
-      }
-    } catch {
+    const chunks = createReadStream(join(folder, name)) as AsyncIterable<Buffer>;
+    const actual = await readDigest(chunks).catch(() => {
       throw new StartError(`The part ${name} of the backup ${folder} is missing or cannot be read.`);
-    }
-    if (actualSize !== size || hash.digest('hex') !== sha256)
+    });
+    if (actual.size !== size || actual.sha256 !== sha256)
       throw new StartError(`The part ${name} of the backup ${folder} is damaged: its checksum differs.`);
   }
 }

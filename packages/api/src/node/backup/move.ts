@@ -8,6 +8,7 @@ import { openSchool } from '../database/openSchool.ts';
 import { DATABASE } from '../folder/entries.ts';
 import { markServer, markUsed, readFolderState } from '../folder/marker.ts';
 import { readSchoolId } from '../places/schoolId.ts';
+import { requireEmpty } from '../database/requireEmpty.ts';
 import { openServerDatabase } from '../database/serverDatabase.ts';
 import { StartError } from '../startError.ts';
 import { migrateSchool } from '../update/migrateSchool.ts';
@@ -122,9 +123,7 @@ async function copyAll(from: Orm, to: Orm): Promise<MoveResult> {
  * Copies nothing and throws a `StartError` if the target is not empty or a row differs.
  */
 export async function copyDatabase(from: Database, to: Database): Promise<MoveResult> {
-  const [table] = await selectRows(to.orm, sql`select 1 from pg_tables where schemaname = 'public' limit 1`);
-  if (table)
-    throw new StartError('DATABASE_URL: the database is not empty. Make an empty one, and move into it.');
+  await requireEmpty(to, 'move');
   await migrate(from);
   await migrate(to);
   const moved = await from.orm.transaction((source) =>

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { LostFile } from '../../files/store.ts';
 import { verifyContent } from '../files/verifyContent.ts';
@@ -24,11 +25,8 @@ export type OpenedBackup = {
   readFiles: () => AsyncGenerator<BackupFile, void>;
 };
 
-async function readContentsPart(chunks: AsyncIterable<Uint8Array>): Promise<ContentsPart> {
-  const parts: Uint8Array[] = [];
-  for await (const chunk of transformChunks(chunks, createGunzip())) parts.push(chunk);
-  return contentsPart.parse(JSON.parse(Buffer.concat(parts).toString('utf8')));
-}
+const readContentsPart = async (chunks: AsyncIterable<Uint8Array>): Promise<ContentsPart> =>
+  contentsPart.parse(await json(transformChunks(chunks, createGunzip())));
 
 async function* readStoredBytes(
   target: string,

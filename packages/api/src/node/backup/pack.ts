@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { StartError } from '../startError.ts';
 
@@ -60,12 +61,7 @@ function createByteReader(chunks: AsyncIterable<Uint8Array>) {
       if (part.length > 0) yield part;
     }
   }
-  const readAll = async (size: number) => {
-    const parts: Uint8Array[] = [];
-    for await (const part of read(size)) parts.push(part);
-    return Buffer.concat(parts);
-  };
-  return { read, readAll };
+  return { read, readAll: (size: number) => buffer(read(size)) };
 }
 
 function parseHeader(text: string): { path: string; size: number } {

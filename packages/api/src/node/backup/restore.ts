@@ -15,6 +15,7 @@ import { lockFolder } from '../folder/lock.ts';
 import { forgetSchool, markUsed } from '../folder/marker.ts';
 import { makePrivate } from '../folder/privateModes.ts';
 import { openFiles } from '../files/openFiles.ts';
+import { requireEmpty } from '../database/requireEmpty.ts';
 import { openServerDatabase } from '../database/serverDatabase.ts';
 import { checkPlacesOfBackup } from '../places/requirePlaces.ts';
 import { repeatAfterRestore } from '../erasures/keepErasures.ts';
@@ -134,14 +135,7 @@ async function restoreIntoServer(
 ): Promise<RestoreResult> {
   const db = openServerDatabase(url, () => undefined);
   try {
-    const [table] = await selectRows(
-      db.orm,
-      sql`select 1 from pg_tables where schemaname = 'public' limit 1`,
-    );
-    if (table)
-      throw new StartError(
-        'DATABASE_URL: the database is not empty. Make an empty one, and restore into it.',
-      );
+    await requireEmpty(db, 'restore');
     await checkPlacesOfBackup(backup.manifest.school, config);
     await restoreServer(url, backup.readDatabase());
     const files = await storeFiles(config, backup);

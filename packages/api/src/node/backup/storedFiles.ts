@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { flush } from '../folder/writeDurably.ts';
-import { decrypt, encrypt, computeEncryptedSize } from './cipher.ts';
+import { decrypt, computeEncryptedSize } from './cipher.ts';
+import { writeSynced } from './digest.ts';
 
 /** Folder of the uploaded files of all backups, beside the backups. */
 export const STORED_FILES = 'firstbell-files';
@@ -41,13 +42,7 @@ export async function storeFile(
 ): Promise<void> {
   const path = join(target, STORED_FILES, createStoredName(id, key?.id));
   await mkdir(join(target, STORED_FILES), { recursive: true, mode: 0o700 });
-  const handle = await open(path + UNFINISHED, 'w', 0o600);
-  try {
-    for await (const chunk of key ? encrypt(bytes, key.key) : bytes) await handle.writeFile(chunk);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeSynced(path + UNFINISHED, 'w', bytes, key?.key);
   await rename(path + UNFINISHED, path);
 }
 
