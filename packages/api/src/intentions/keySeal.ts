@@ -1,9 +1,5 @@
+import { decryptText, encryptText, importAesKey } from '../secrets/aes.ts';
 import { sha256, sha256InBase64 } from '../secrets/sha256.ts';
-
-const IV_BYTES = 12;
-
-const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 /** Digests and encryption by an `Idempotency-Key`, which is itself not stored: only who sends the key again can read a result. */
 export type KeySeal = {
@@ -18,24 +14,17 @@ export type KeySeal = {
 export async function createKeySeal(key: string): Promise<KeySeal> {
   const digestText = (purpose: string, content = '') =>
     sha256InBase64(`firstbell ${purpose}|${key}|${content}`);
-  const material = await sha256(`firstbell result|${key}`);
-  const aes = await crypto.subtle.importKey('raw', material, 'AES-GCM', false, ['encrypt', 'decrypt']);
+  const aes = await importAesKey(new Uint8Array(await sha256(`firstbell result|${key}`)));
   return {
     keyDigest: await digestText('key'),
     digest: (content) => digestText('content', content),
     seal: async (text) => {
-      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-      const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, aes, new TextEncoder().encode(text));
-      return `${toBase64(iv)}:${toBase64(new Uint8Array(bytes))}`;
+      const { iv, bytes } = await encryptText(aes, text);
+      return `${iv}:${bytes}`;
     },
-    open: async (sealed) => {
+    open: (sealed) => {
       const [iv = '', bytes = ''] = sealed.split(':');
-      const plain = await crypto.subtle.decrypt(
-        { name: 'AES-GCM', iv: fromBase64(iv) },
-        aes,
-        fromBase64(bytes),
-      );
-      return new TextDecoder().decode(plain);
+      return decryptText(aes, { iv, bytes });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Problem } from '../http/problem.ts';
+import { decryptText, encryptText, importAesKey } from './aes.ts';
 import { parseSealed, formatSealed } from './sealed.ts';
 
 /** Encrypts and decrypts sensitive values (AES-256-GCM). */
@@ -16,13 +17,8 @@ export type Secrets = {
 /** A key of AES-256: its ID and 32 bytes. */
 export type SecretKey = { id: string; bytes: Uint8Array };
 
-/** Bytes of the initialization vector of GCM. */
-const IV_BYTES = 12;
 /** Additional authenticated data, so that a text that was encrypted for another purpose cannot be decrypted as a sensitive value. */
 const PURPOSE = 'firstbell sensitive value';
-
-const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 const createKeyMissingProblem = () =>
   new Problem('unavailable', {
@@ -41,18 +37,12 @@ export function createSecrets(keys: readonly SecretKey[]): Secrets {
   const keyOf = (id: string): Promise<CryptoKey> | undefined => {
     const secretKey = keys.find((key) => key.id === id);
     if (secretKey === undefined) return undefined;
-    const importedKey =
-      imported.get(id) ??
-      crypto.subtle.importKey('raw', new Uint8Array(secretKey.bytes), 'AES-GCM', false, [
-        'encrypt',
-        'decrypt',
-      ]);
+    const importedKey = imported.get(id) ?? importAesKey(secretKey.bytes);
     imported.set(id, importedKey);
     return importedKey;
   };
   const [current] = keys;
-  const additionalDataOf = (id: string, ending: string) =>
-    new TextEncoder().encode(`${PURPOSE}|${id}|${ending}`);
+  const formatContext = (id: string, ending: string) => `${PURPOSE}|${id}|${ending}`;
 
   return {
     currentKey: current?.id,
@@ -60,36 +50,18 @@ export function createSecrets(keys: readonly SecretKey[]): Secrets {
     encrypt: async (plain) => {
       const key = current && (await keyOf(current.id));
       if (current === undefined || key === undefined) throw createKeyMissingProblem();
-      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const ending = plain.slice(-4);
-      const bytes = await crypto.subtle.encrypt(
-        { name: 'AES-GCM', iv, additionalData: additionalDataOf(current.id, ending) },
-        key,
-        new TextEncoder().encode(plain),
-      );
-      return formatSealed({
-        key: current.id,
-        ending,
-        iv: toBase64(iv),
-        bytes: toBase64(new Uint8Array(bytes)),
-      });
+      const encrypted = await encryptText(key, plain, formatContext(current.id, ending));
+      return formatSealed({ key: current.id, ending, ...encrypted });
     },
     decrypt: async (stored) => {
       const sealed = parseSealed(stored);
       if (sealed === undefined) return stored;
       const key = await keyOf(sealed.key);
       if (key === undefined) throw createKeyLostProblem(sealed.key);
-      const { iv, ending, bytes } = sealed;
-      const plain = await crypto.subtle
-        .decrypt(
-          { name: 'AES-GCM', iv: fromBase64(iv), additionalData: additionalDataOf(sealed.key, ending) },
-          key,
-          fromBase64(bytes),
-        )
-        .catch(() => {
-          throw createKeyLostProblem(sealed.key);
-        });
-      return new TextDecoder().decode(plain);
+      return decryptText(key, sealed, formatContext(sealed.key, sealed.ending)).catch(() => {
+        throw createKeyLostProblem(sealed.key);
+      });
     },
   };
 }
