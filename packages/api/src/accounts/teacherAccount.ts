@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../audit/write.ts';
 import { type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Problem } from '../http/problem.ts';
+import { createDuplicateProblem, Problem } from '../http/problem.ts';
 import { requireRecord } from '../records/find.ts';
 import { type Records } from '../records/area.ts';
 import { lockReferences } from '../records/references.ts';
@@ -75,8 +75,7 @@ export function inviteTeacher(
     const teacher = await requireTeacher(orm, records, scope, key);
     const existing = await readAccountOf(orm, teacher);
     if (existing) {
-      const message = `This teacher has an account already: ${existing.email}.`;
-      throw new Problem('duplicate', { detail: message, errors: [{ field: 'email', message }] });
+      throw createDuplicateProblem('email', `This teacher has an account already: ${existing.email}.`);
     }
     const known = await readLinkableAccount(orm, email);
     const { teacher_id, number } = teacher;

@@ -70,6 +70,13 @@ export class Problem extends Error {
 export const createFieldProblem = (field: string, message: string): Problem =>
   new Problem('invalid', { errors: [{ field, message }] });
 
+/** Creates a `duplicate` problem with the error of one field, which is also its detail. */
+export const createDuplicateProblem = (
+  field: string,
+  message: string,
+  options: Pick<ProblemOptions, 'links'> = {},
+): Problem => new Problem('duplicate', { detail: message, errors: [{ field, message }], ...options });
+
 /** Throws `invalid` with the errors, if there are any. */
 export function requireValid(errors: FieldError[]): void {
   if (errors.length > 0) throw new Problem('invalid', { errors });

@@ -1,6 +1,6 @@
 import { classifyFailure } from '../db/failure.ts';
 import { parse } from '../http/parse.ts';
-import { Problem } from '../http/problem.ts';
+import { createDuplicateProblem, Problem } from '../http/problem.ts';
 import { type Values } from '../rows/values.ts';
 import { readStored } from './find.ts';
 import { type AreaAccess } from './scope.ts';
@@ -16,15 +16,15 @@ async function duplicateProblem(
   const { noun } = definition;
   const other = key === undefined ? undefined : await readStored(records.db.orm, area, scope, key);
   if (keyField === undefined || (unique?.error !== undefined && other === undefined)) {
-    const error = unique?.error ?? { field: '', message: `There is such a record already.` };
-    return new Problem('duplicate', { detail: error.message, errors: [error] });
+    const { field, message } = unique?.error ?? { field: '', message: 'There is such a record already.' };
+    return createDuplicateProblem(field, message);
   }
   let message = `Another ${noun} has this ID.`;
   if (other === undefined && scope.hidesDeleted)
     message = `This ID is taken. A deleted ${noun} keeps its ID for 30 days; an administrator can restore it.`;
   else if (other?.deleted_at != null)
     message = `A deleted ${noun} has this ID. Restore it from Recently deleted, or use another ID.`;
-  return new Problem('duplicate', { detail: message, errors: [{ field: keyField, message }] });
+  return createDuplicateProblem(keyField, message);
 }
 
 /**

@@ -2,7 +2,7 @@ import { formatDate, student as definition, type StudentInput } from '@firstbell
 import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../../db/database.ts';
 import { findConstraintName } from '../../db/failure.ts';
-import { createFieldProblem, Problem } from '../../http/problem.ts';
+import { createDuplicateProblem, createFieldProblem } from '../../http/problem.ts';
 import { type SaveContext } from '../../records/area.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { moveMarks } from './moveMarks.ts';
@@ -35,7 +35,7 @@ export async function enrol(orm: Orm, student: string, context: Context): Promis
   } catch (error) {
     if (findConstraintName(error) !== 'enrolment_roll_number') throw error;
     const message = `Another student of ${input.class}-${input.section} has the roll number ${input.roll_number}.`;
-    throw new Problem('duplicate', { detail: message, errors: [{ field: 'roll_number', message }] });
+    throw createDuplicateProblem('roll_number', message);
   }
 }
 

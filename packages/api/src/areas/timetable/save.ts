@@ -2,7 +2,7 @@ import { timetable as definition, type TimetableInput, type TimetableRecord } fr
 import { and, eq, sql } from 'drizzle-orm';
 import { type Scope } from '../../caller/scope.ts';
 import { type Orm, requireRow } from '../../db/database.ts';
-import { Problem, refuseChangedIdentity, requireValid } from '../../http/problem.ts';
+import { createDuplicateProblem, Problem, refuseChangedIdentity, requireValid } from '../../http/problem.ts';
 import { type DeriveContext, type Records } from '../../records/area.ts';
 import { type Year, readCurrentYear, requireCurrentYear, requireYear } from '../../years/years.ts';
 import { createStamp, type Saving } from '../../caller/author.ts';
@@ -105,9 +105,7 @@ async function openDay(
   }
   if ((await readPeriods(orm, existingDay.key)).length > 0) {
     const message = `${existingDay.class}-${existingDay.section} has a timetable for ${existingDay.day} already.`;
-    throw new Problem('duplicate', {
-      detail: message,
-      errors: [{ field: 'day', message }],
+    throw createDuplicateProblem('day', message, {
       links: [{ text: 'Edit it', href: `/timetable/edit?id=${existingDay.key}` }],
     });
   }

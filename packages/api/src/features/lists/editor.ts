@@ -1,7 +1,7 @@
 import { type ChoiceSource, MAX_VALUES } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
+import { createDuplicateProblem, Problem } from '../../http/problem.ts';
 import { type Records } from '../../records/area.ts';
 import { displayName, isUsedByRecords, refuseIfUsedByRecords, refuseIfUsedThisYear } from './use.ts';
 
@@ -63,8 +63,7 @@ function checkNewValue(
 ): void {
   const duplicate = existingValues.find((other) => lowerCase(other) === lowerCase(value));
   if (duplicate !== undefined) {
-    const message = `${duplicate} is in the list already.`;
-    throw new Problem('duplicate', { detail: message, errors: [{ field, message }] });
+    throw createDuplicateProblem(field, `${duplicate} is in the list already.`);
   }
   if (existingValues.length >= max) {
     const message = `A list has at most ${max} values. Delete some that are not used.`;
