@@ -38,7 +38,16 @@ import { recordOperations } from '../records/operations.ts';
 import { type Records } from '../records/area.ts';
 import { readLists } from '../lists/lists.ts';
 import { listWorkFactories } from '../features/lists/jobs.ts';
-import { schoolOperations } from '../features/operations.ts';
+import { consentOperations } from '../features/consents/operations.ts';
+import { dashboardOperations } from '../features/dashboard/operations.ts';
+import { inboxOperations } from '../features/inbox/operations.ts';
+import { listOperations } from '../features/lists/operations.ts';
+import { personOperations } from '../features/profiles/personOperations.ts';
+import { sectionOperations } from '../features/profiles/sectionOperations.ts';
+import { requiredFieldOperations } from '../features/requiredFields/requiredFields.ts';
+import { savedViewOperations } from '../features/savedViews/operations.ts';
+import { searchOperations } from '../features/search/operations.ts';
+import { sectionTeacherOperations } from '../features/sectionTeachers/operations.ts';
 import { backupOperations } from '../features/backups/operations.ts';
 import { type BackupHealth } from '../features/backups/status.ts';
 import { schoolFactsOperations } from '../features/schoolFacts/schoolFacts.ts';
@@ -108,7 +117,16 @@ export function createApp(services: Services): Hono {
     ...secondFactorOperations(records, config.publicConfig.brand_name),
     ...peopleOperations(records, transfers, config.staffDomains),
     ...teacherAccountOperations(records, config.staffDomains),
-    ...schoolOperations(records, jobs),
+    ...dashboardOperations(records),
+    ...searchOperations(records),
+    ...listOperations(records, jobs),
+    ...requiredFieldOperations(records),
+    ...sectionTeacherOperations(records),
+    ...personOperations(records),
+    ...sectionOperations(records),
+    ...savedViewOperations(records),
+    ...consentOperations(records),
+    ...inboxOperations(records),
     ...schoolFactsOperations(transfers),
     ...backupOperations(records),
     ...cardOperations(records, jobs, printing),
