@@ -2,7 +2,7 @@ import { type Calendar, type Weekday, weekdays } from '@firstbell/schema';
 import { type HalfDayInput, type WeekChange } from '@firstbell/schema/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, selectRow } from '../db/database.ts';
-import { createChangedConflict } from '../http/changedConflict.ts';
+import { requireUnchanged } from '../http/changedConflict.ts';
 
 /** The calendar in the database, with weekdays as ISO 8601 numbers. Each of `weeks` has the working weekdays from a day on. */
 type StoredCalendar = {
@@ -59,21 +59,6 @@ export async function readCalendar(orm: Orm): Promise<Calendar> {
   };
 }
 
-const serializeWeeks = (weeks: Calendar['weeks']) =>
-  weeks.map(({ starts, weekdays: days }) => [starts, ...days]).join();
-
-/** Serializes half days for comparison; their order does not matter. */
-const serializeHalfDays = (halfDays: readonly HalfDayInput[]) =>
-  JSON.stringify(
-    halfDays
-      .map(({ weekday, date, name, bell }) => [
-        `${weekday === '' ? '' : String(weekdayNumber(weekday))}${date}`,
-        name,
-        ...bell.map(({ period: number, starts, ends }) => [number, starts, ends]),
-      ])
-      .toSorted(),
-  );
-
 /**
  * Stores the working weekdays from a day on, and deletes the weeks that were stored from that day or later. Throws `conflict`
  * if the stored weeks differ from `before`, the weeks that were edited.
@@ -83,7 +68,7 @@ export async function storeWeek(
   { starts, weekdays: workingDays, before: expected }: WeekChange,
 ): Promise<void> {
   const { weeks } = await readCalendar(orm);
-  if (serializeWeeks(weeks) !== serializeWeeks(expected)) throw createChangedConflict('working weekdays');
+  requireUnchanged(weeks, expected, 'working weekdays');
   const numbers = JSON.stringify(workingDays.map(weekdayNumber).sort());
   await orm.execute(sql`delete from working_week where starts >= ${starts}::date`);
   await orm.execute(sql`insert into working_week (starts, weekdays)
@@ -97,7 +82,7 @@ export async function storeHalfDays(
   expected: readonly HalfDayInput[],
 ): Promise<void> {
   const { half_days: current } = await readCalendar(orm);
-  if (serializeHalfDays(current) !== serializeHalfDays(expected)) throw createChangedConflict('half days');
+  requireUnchanged<readonly HalfDayInput[]>(current, expected, 'half days');
   await orm.execute(sql`delete from half_day`);
   for (const { weekday, date, name, bell } of halfDays) {
     await orm.execute(sql`with half as (

@@ -3,7 +3,7 @@ import { type Weights, type WeightsChange } from '@firstbell/schema/marks';
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, selectRow } from '../../db/database.ts';
 import { requireValid } from '../../http/problem.ts';
-import { createChangedConflict } from '../../http/changedConflict.ts';
+import { requireUnchanged } from '../../http/changedConflict.ts';
 import { inSettingChange } from '../../records/references.ts';
 import { readLists } from '../../lists/lists.ts';
 
@@ -23,18 +23,11 @@ export const readWeights = (orm: Orm): Promise<Weights> =>
       ) as terms`,
   );
 
-/** Serialises weights so that two sets with the same effect give the same text. */
-const serialise = ({ tests, terms }: Weights) =>
-  JSON.stringify([
-    tests
-      .filter(({ weight }) => weight > 0)
-      .map(({ term, assessment_type, weight }) => JSON.stringify([term, assessment_type, weight]))
-      .sort(),
-    terms
-      .filter(({ weight }) => weight > 0)
-      .map(({ term, weight }) => JSON.stringify([term, weight]))
-      .sort(),
-  ]);
+/** Returns weights without those of 0, which have no effect. */
+const removeZeros = ({ tests, terms }: Weights): Weights => ({
+  tests: tests.filter(({ weight }) => weight > 0),
+  terms: terms.filter(({ weight }) => weight > 0),
+});
 
 /** Returns errors for weights of tests or terms that the school's lists do not have. */
 async function findErrors(orm: Orm, { tests, terms }: Weights): Promise<FieldError[]> {
@@ -58,17 +51,16 @@ async function findErrors(orm: Orm, { tests, terms }: Weights): Promise<FieldErr
 /** Saves the weights. Throws `conflict` if the stored weights differ from `before`, and `invalid` for unknown tests and terms. */
 export function saveWeights(db: Database, { weights, before }: WeightsChange): Promise<Weights> {
   return inSettingChange({ db }, async (orm) => {
-    if (serialise(await readWeights(orm)) !== serialise(before)) throw createChangedConflict('weights');
+    requireUnchanged(await readWeights(orm), removeZeros(before), 'weights');
     requireValid(await findErrors(orm, weights));
-    const serialiseRows = (list: readonly { weight: number }[]) =>
-      JSON.stringify(list.filter(({ weight }) => weight > 0));
+    const { tests, terms } = removeZeros(weights);
     await orm.execute(sql`delete from test_weight`);
     await orm.execute(sql`delete from term_weight`);
     await orm.execute(sql`insert into test_weight (term, assessment_type, weight)
-      select term, assessment_type, weight from jsonb_to_recordset(${serialiseRows(weights.tests)}::jsonb)
+      select term, assessment_type, weight from jsonb_to_recordset(${JSON.stringify(tests)}::jsonb)
         as sent(term text, assessment_type text, weight numeric)`);
     await orm.execute(sql`insert into term_weight (term, weight)
-      select term, weight from jsonb_to_recordset(${serialiseRows(weights.terms)}::jsonb) as sent(term text, weight numeric)`);
+      select term, weight from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as sent(term text, weight numeric)`);
     return readWeights(orm);
   });
 }

@@ -1,14 +1,11 @@
-import { type FieldError, formatDate, type TermDates } from '@firstbell/schema';
+import { type FieldError, formatDate } from '@firstbell/schema';
 import { type TermDatesChange } from '@firstbell/schema/calendar';
 import { sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { Problem, requireValid } from '../../http/problem.ts';
 import { type Year, lockYears, readCurrentYear } from '../../years/years.ts';
-import { createChangedConflict } from '../../http/changedConflict.ts';
+import { requireUnchanged } from '../../http/changedConflict.ts';
 import { readLists } from '../../lists/lists.ts';
-
-const serialize = (dates: readonly Pick<TermDates, 'term' | 'starts' | 'ends'>[]) =>
-  JSON.stringify(dates.map(({ term, starts, ends }) => [term, starts, ends]).toSorted());
 
 /** Returns errors for terms that the school does not have, and for days outside of the year. */
 async function findErrors(
@@ -39,7 +36,11 @@ export async function storeTermDates(orm: Orm, { year: key, terms, before }: Ter
   if (year?.key !== key) throw new Problem('past_year');
   const { term_dates: all } = (await readLists(orm)).choices;
   const stored = all.filter((dates) => dates.year === key);
-  if (serialize(stored) !== serialize(before)) throw createChangedConflict('dates of the terms');
+  requireUnchanged(
+    stored.map(({ term, starts, ends }) => ({ term, starts, ends })),
+    before,
+    'dates of the terms',
+  );
   requireValid(await findErrors(orm, terms, year));
   const rows = JSON.stringify(terms.filter(({ starts }) => starts !== ''));
   await orm.execute(sql`delete from term_date where year = ${key}`);

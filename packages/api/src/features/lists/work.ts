@@ -3,7 +3,7 @@ import { type HalfDayInput } from '@firstbell/schema/calendar';
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../../db/database.ts';
 import { bellTable } from '../../db/tables.ts';
-import { createChangedConflict } from '../../http/changedConflict.ts';
+import { requireUnchanged } from '../../http/changedConflict.ts';
 import { combineSteps, type Pass, type Step, type Work } from '../../jobs/work.ts';
 import { type RecordArea, type Records } from '../../records/area.ts';
 import { type Values } from '../../rows/values.ts';
@@ -102,14 +102,10 @@ export function createRenameWork(
   );
 }
 
-const serializeBell = (periods: readonly Bell[]) =>
-  periods.map(({ period, starts, ends }) => `${period} ${starts} ${ends}`).join();
-
 /** Stores a bell schedule. Throws `conflict` if the stored schedule differs from `expected`, the schedule that was edited. */
 async function storeBell(orm: Orm, bell: readonly Bell[], expected: readonly Bell[]): Promise<void> {
   const current = await orm.select().from(bellTable).orderBy(asc(bellTable.period));
-  if (serializeBell(current) !== serializeBell(expected))
-    throw createChangedConflict('bell schedule', 'It is');
+  requireUnchanged(current, expected, 'bell schedule', 'It is');
   for (const { period, starts, ends } of bell)
     await orm.update(bellTable).set({ starts, ends }).where(eq(bellTable.period, period));
 }

@@ -5,7 +5,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm, selectRows, lowPriority } from '../../db/database.ts';
 import { optionalFieldTable as table } from '../../db/tables.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
-import { createChangedConflict } from '../../http/changedConflict.ts';
+import { requireUnchanged } from '../../http/changedConflict.ts';
 import { isInYear, isNotDeleted } from '../../records/find.ts';
 import { type Records } from '../../records/area.ts';
 import { inSettingChange } from '../../records/references.ts';
@@ -15,20 +15,13 @@ import { readLists, readOptionalFields } from '../../lists/lists.ts';
 const toRows = (fields: OptionalFields) =>
   Object.entries(fields).flatMap(([area, names]) => [...new Set(names)].map((field) => ({ area, field })));
 
-const serialize = (fields: OptionalFields) =>
-  toRows(fields)
-    .map(({ area, field }) => `${area}.${field}`)
-    .toSorted()
-    .join();
-
 /** Stores the optional fields. Throws `conflict` if the stored fields differ from `expected`, the fields that were edited. */
 async function storeOptionalFields(
   orm: Orm,
   fields: OptionalFields,
   expected: OptionalFields,
 ): Promise<void> {
-  if (serialize(await readOptionalFields(orm)) !== serialize(expected))
-    throw createChangedConflict('required fields');
+  requireUnchanged(toRows(await readOptionalFields(orm)), toRows(expected), 'required fields');
   await orm.delete(table);
   const rows = toRows(fields);
   if (rows.length > 0) await orm.insert(table).values(rows);
