@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { encrypt } from './cipher.ts';
 
 /** Number of bytes of a stream, and the SHA-256 of them in hexadecimal. */
 type Digest = { size: number; sha256: string };
@@ -20,18 +19,17 @@ export async function readDigest(
   return { size, sha256: hash.digest('hex') };
 }
 
-/** Writes a stream into a file, encrypted if there is a key, and flushes it to the disk. Returns the digest of what it wrote. */
-export async function writeSynced(
+/** Writes what `write` gives to the function that it gets into a file, and flushes it to the disk. Returns the result of `write`. */
+export async function writeSynced<Result>(
   path: string,
   flags: 'w' | 'wx',
-  chunks: AsyncIterable<Uint8Array>,
-  key: Buffer | undefined,
-): Promise<Digest> {
+  write: (writeChunk: (chunk: Uint8Array) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
   const handle = await open(path, flags, 0o600);
   try {
-    const digest = await readDigest(key ? encrypt(chunks, key) : chunks, (chunk) => handle.writeFile(chunk));
+    const result = await write((chunk) => handle.writeFile(chunk));
     await handle.sync();
-    return digest;
+    return result;
   } finally {
     await handle.close();
   }

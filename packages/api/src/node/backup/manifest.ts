@@ -7,7 +7,7 @@ import { writeDurably } from '../folder/writeDurably.ts';
 import { StartError } from '../startError.ts';
 import { createEarlierBackupError } from '../startHints.ts';
 import { BackupError } from './backupError.ts';
-import { decrypt, computeKeyId } from './cipher.ts';
+import { computeKeyId, decrypt, encrypt } from './cipher.ts';
 import { readDigest, writeSynced } from './digest.ts';
 import { type StoredKey } from './storedFiles.ts';
 
@@ -78,12 +78,17 @@ export function readManifest(folder: string): Manifest {
 }
 
 /** Writes a stream as a part of a backup, encrypted if there is a key, and flushes it to the disk. */
-export const writePart = async (
+export async function writePart(
   folder: string,
   name: Part['name'],
   chunks: AsyncIterable<Uint8Array>,
   key: Buffer | undefined,
-): Promise<Part> => ({ name, ...(await writeSynced(join(folder, name), 'wx', chunks, key)) });
+): Promise<Part> {
+  const digest = await writeSynced(join(folder, name), 'wx', (writeChunk) =>
+    readDigest(key ? encrypt(chunks, key) : chunks, writeChunk),
+  );
+  return { name, ...digest };
+}
 
 /** Throws a `StartError` if a part is missing or its checksum differs. */
 export async function verifyParts(folder: string, { parts }: Manifest): Promise<void> {

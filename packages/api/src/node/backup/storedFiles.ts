@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { flush } from '../folder/writeDurably.ts';
-import { decrypt, computeEncryptedSize } from './cipher.ts';
+import { computeEncryptedSize, decrypt, encrypt } from './cipher.ts';
 import { writeSynced } from './digest.ts';
 
 /** Folder of the uploaded files of all backups, beside the backups. */
@@ -42,7 +42,9 @@ export async function storeFile(
 ): Promise<void> {
   const path = join(target, STORED_FILES, createStoredName(id, key?.id));
   await mkdir(join(target, STORED_FILES), { recursive: true, mode: 0o700 });
-  await writeSynced(path + UNFINISHED, 'w', bytes, key?.key);
+  await writeSynced(path + UNFINISHED, 'w', async (writeChunk) => {
+    for await (const chunk of key ? encrypt(bytes, key.key) : bytes) await writeChunk(chunk);
+  });
   await rename(path + UNFINISHED, path);
 }
 
