@@ -1,6 +1,6 @@
 /**
- * Resources of a process of the service: bytes of memory (heap after a garbage collection), active handles, open files and
- * sockets, and the TCP sockets among the handles.
+ * Resources of a process of the service: bytes of memory (heap after a garbage collection), active handles, open files (without
+ * those of the embedded database's tables) and sockets, and the TCP sockets among the handles.
  */
 export type Resources = {
   rss: number;
