@@ -1,4 +1,5 @@
-import { type AreaKey, areas } from '@firstbell/schema';
+import { type Action, type AreaKey, areas } from '@firstbell/schema';
+import { isAllowedToSomebody } from '@firstbell/schema/access';
 import { recordAreas } from '../src/index.ts';
 import { type AreaSample, samples } from './samples.ts';
 import { type ApiResponse, type School } from './school.ts';
@@ -8,12 +9,11 @@ type Values = Record<string, unknown>;
 /** Keys of every registered area. */
 export const areaKeys = Object.keys(areas) as AreaKey[];
 
-/** Tells whether an area has one of the operations that areas share, such as `post` on its list. */
-export const hasOperation = (key: AreaKey, method: 'post' | 'put' | 'delete', path: string) =>
-  !(recordAreas[key].excludedOperations ?? []).includes(`${method} ${path}`);
+const filterAllowed = (action: Action) => areaKeys.filter((key) => isAllowedToSomebody(key, action));
 
 /** Areas whose records are added with `POST` on their list. */
-export const addableAreas = areaKeys.filter((key) => hasOperation(key, 'post', `/${key}`));
+export const addableAreas = filterAllowed('add');
+export const deletableAreas = filterAllowed('delete');
 
 /** Areas whose records have a number that staff enter. */
 export const numberedAreas = areaKeys.filter((key) => recordAreas[key].keyField !== undefined);

@@ -161,8 +161,6 @@ export type AreaParts = {
   afterDeleteOrRestore?(orm: Orm, keys: readonly string[]): Promise<void>;
   /** The area's own operations; one with the method and path of a shared operation replaces it. */
   operations?(records: Records): Operation[];
-  /** Shared operations that the area does not have, such as `post /leaves`. */
-  excludedOperations?: readonly string[];
 };
 
 type Complete<Parts, Names extends keyof Parts> = Parts & Required<Pick<Parts, Names>>;

@@ -1,4 +1,5 @@
 import { listCountableFilters, pickFilters } from '@firstbell/schema';
+import { isAllowedToSomebody } from '@firstbell/schema/access';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { areasOfPeople, MAX_UNPROVED_EXPORT } from '@firstbell/schema/fresh-proof';
 import { type Operation } from '../operation/operation.ts';
@@ -21,6 +22,9 @@ import { createRecord, getRecord, updateRecord } from './save.ts';
 
 const methodAndPath = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`;
 
+/** Tells whether anybody can have the permission that an operation needs. */
+const isOfSomebody = ({ access }: Operation) => access === 'open' || isAllowedToSomebody(...access);
+
 /** Dependencies that the operations of all areas share: jobs, and the limit of concurrent exports. */
 type SharedServices = { jobs: Jobs; exporting: AcquireSlot };
 
@@ -28,11 +32,13 @@ type SharedServices = { jobs: Jobs; exporting: AcquireSlot };
 export function recordOperations(records: Records, area: RecordArea, shared: SharedServices): Operation[] {
   const areaOperations = area.operations?.(records) ?? [];
   const corrections = numberCorrectionOperations(records, area);
-  const omitted = new Set([...areaOperations.map(methodAndPath), ...(area.excludedOperations ?? [])]);
+  const replaced = new Set(areaOperations.map(methodAndPath));
   const operations = [
     ...areaOperations,
     ...corrections,
-    ...sharedOperations(records, area, shared).filter((operation) => !omitted.has(methodAndPath(operation))),
+    ...sharedOperations(records, area, shared).filter(
+      (operation) => !replaced.has(methodAndPath(operation)) && isOfSomebody(operation),
+    ),
   ];
   return [...operations, ...changeOperations(records, area, operations)];
 }

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { addRecord, areaKeys, hasOperation, createPath } from '../areas.ts';
+import { addRecord, deletableAreas, createPath } from '../areas.ts';
 import { samples } from '../samples.ts';
 import { type ApiResponse, parseProblem, setUpSchool } from '../school.ts';
 
 const school = setUpSchool();
-
-const deletableAreas = areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`));
 
 /** Functions that delete a record of an area. Each returns a function that restores the record. */
 const deletions = {

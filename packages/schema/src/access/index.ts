@@ -4,6 +4,7 @@ export {
   rules,
   rulesOfRights,
   findScopeKind,
+  isAllowedToSomebody,
   type ExtraRight,
   type Rights,
   type ScopeKind,

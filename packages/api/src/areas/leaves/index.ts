@@ -77,5 +77,4 @@ export const leaves = recordArea({
       .where(eq(table.key, key));
   },
   operations: (records) => [...ownLeaveOperations(records), ...applicantOperations(records)],
-  excludedOperations: ['post /leaves'],
 });

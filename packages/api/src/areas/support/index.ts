@@ -40,11 +40,4 @@ export const support = recordArea({
         return [{ field: 'mail', message }];
       }),
     ),
-  excludedOperations: [
-    'post /support',
-    'post /support/delete',
-    'post /support/restore',
-    'delete /support/{key}',
-    'post /support/{key}/restore',
-  ],
 });
