@@ -5,11 +5,11 @@ import { type Resources } from './growth.ts';
 
 const DESCRIPTORS = '/proc/self/fd';
 /** The embedded database keeps the file of each table open from its first use, up to its own limit. They are no leak, and not counted. */
-const TABLES = join(process.env.DATA_DIR ?? '', 'database', 'base');
+const TABLES = '/database/base/';
 
 const isTable = (descriptor: string) => {
   try {
-    return readlinkSync(join(DESCRIPTORS, descriptor)).startsWith(TABLES);
+    return readlinkSync(join(DESCRIPTORS, descriptor)).includes(TABLES);
   } catch {
     // It was closed since it was listed.
     return false;
