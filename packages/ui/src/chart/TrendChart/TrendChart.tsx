@@ -20,10 +20,8 @@ export type TrendChartProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> 
   label: string;
   /** The days, from the oldest to the newest. */
   days: readonly TrendDay[];
-
   /** Series, in the order of the chart and of the legend. */
   series: readonly TrendSeries[];
-
   /** Kind of chart. */
   kind?: TrendKind;
   /** Top of the scale, if it is known, such as 100 for percentages; computed by default. */
@@ -34,13 +32,10 @@ export type TrendChartProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> 
   empty?: string;
   /** Controlled view of the values. Without it, the chart is uncontrolled. */
   view?: TrendView | undefined;
-
   /** Initial view of an uncontrolled chart. */
   defaultView?: TrendView | undefined;
-
   /** Called with the new view. */
   onViewChange?: ((view: TrendView) => void) | undefined;
-
   /** Texts that replace the English defaults. */
   labels?: Partial<TrendChartLabels> | undefined;
 };

@@ -15,12 +15,10 @@ export type TrendSeries = {
 export type TrendDay = {
   /** The day as `YYYY-MM-DD`; also its key. */
   day: string;
-
   /** The day as it is shown. */
   label: string;
   /** Short form of the label, for the axis. */
   short?: string | undefined;
-
   /** Values by the keys of the series; missing or `null` if unknown. */
   values: Readonly<Record<string, number | null>>;
 };

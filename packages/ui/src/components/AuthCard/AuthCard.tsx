@@ -8,7 +8,6 @@ import { BrandMark } from '../BrandMark/index.ts';
 export type AuthCardProps = Omit<ComponentPropsWithRef<'main'>, 'title'> & {
   /** Name of the product. */
   brand: string;
-
   /** Heading of the card. */
   title: string;
   /** One sentence under the title. */

@@ -13,7 +13,6 @@ export type AvatarProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   name: string;
   /** URL of the photo. */
   photo?: string | undefined;
-
   /** Size of the avatar. */
   size?: AvatarSize;
 };

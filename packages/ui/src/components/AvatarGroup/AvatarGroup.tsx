@@ -12,13 +12,10 @@ import { avatarGroupLook, MemberList } from './avatarGroupLook.ts';
 export type AvatarGroupItem = {
   /** Key of the person. */
   id: string;
-
   /** Name of the person. */
   label: string;
-
   /** Text after the name in the list of all people, such as the person's role in the group. */
   description?: string | undefined;
-
   /** URL of the photo. */
   photo?: string | undefined;
 };
@@ -27,16 +24,12 @@ export type AvatarGroupItem = {
 export type AvatarGroupProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
   /** Accessible name of the group. */
   label: string;
-
   /** The people, in their order. */
   items: readonly AvatarGroupItem[];
-
   /** Maximum number of visible avatars. If there are more people, a button lists all of them. */
   maxItems?: number | undefined;
-
   /** Size of the avatars. */
   size?: Exclude<AvatarSize, 'large'> | undefined;
-
   /** Texts that replace the English defaults. */
   labels?: Partial<AvatarGroupLabels> | undefined;
 };

@@ -11,10 +11,8 @@ import { Menu } from '../Menu/index.ts';
 export type BreadcrumbItem = {
   /** Key of the item; by default its URL. */
   id?: string | undefined;
-
   /** Label of the page. */
   label: string;
-
   /** URL of the page. */
   href: string;
 };
@@ -23,10 +21,8 @@ export type BreadcrumbItem = {
 export type BreadcrumbProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   /** The items from the root to the current page; the last one is not a link. */
   items: readonly BreadcrumbItem[];
-
   /** Maximum number of visible items, at least 3; a menu after the first item lists the others. */
   maxItems?: number | undefined;
-
   /** Texts that replace the English defaults. */
   labels?: Partial<BreadcrumbLabels> | undefined;
 };

@@ -7,7 +7,6 @@ import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   /** Emphasis of the button; a screen has one primary button at most. */
   variant?: ButtonVariant;
-
   /** Height of the button; `small` in the header of a card or in a row. */
   size?: ButtonSize;
   /** Icon before the label. */

@@ -8,25 +8,18 @@ import { cardLook } from './cardLook.ts';
 export type CardProps = Omit<ComponentPropsWithRef<'article'>, 'title'> & {
   /** Heading of the card, and its accessible name. */
   title: string;
-
   /** Text under the title. */
   description?: string | undefined;
-
   /** Icon or `Avatar` before the title. */
   icon?: ReactNode;
-
   /** Picture that fills the header of the card from edge to edge. */
   media?: ReactNode;
-
   /** Badges and buttons at the end of the title's line. */
   actions?: ReactNode;
-
   /** Footer of the card, aligned with the footers of the cards beside it. */
   footer?: ReactNode;
-
   /** URL; makes the whole card a link. Buttons inside keep their own action. */
   href?: string | undefined;
-
   /** Level of the heading in the outline of the page. */
   headingLevel?: 2 | 3 | 4 | undefined;
 };

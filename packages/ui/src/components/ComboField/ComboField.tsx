@@ -32,12 +32,10 @@ export type ComboFieldProps = RootProps &
     ref?: Ref<HTMLInputElement>;
     /** Key of the selected option, `''` for none; uncontrolled if omitted, starting with `defaultValue`. */
     value?: string | undefined;
-
     /** Initial value of an uncontrolled field. */
     defaultValue?: string | undefined;
     /** Label of the selected option, if `value` is not among the options. */
     valueLabel?: string | undefined;
-
     /** Called with the key of the selected option, or `''`. */
     onChange?: ((value: string) => void) | undefined;
     /** Called with the typed text at every key press. The caller then passes the `options` for the text. */
@@ -48,13 +46,10 @@ export type ComboFieldProps = RootProps &
     isPending?: boolean | undefined;
     /** Message for no results. */
     empty?: string | undefined;
-
     /** Placeholder of the empty field. */
     placeholder?: string | undefined;
-
     /** Makes the field read-only. */
     isReadOnly?: boolean | undefined;
-
     /** Called on blur. */
     onBlur?: ((event: FocusEvent) => void) | undefined;
     /** Texts that replace the English defaults. */

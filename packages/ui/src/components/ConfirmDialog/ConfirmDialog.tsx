@@ -14,25 +14,18 @@ export type ConfirmTone = 'neutral' | 'danger';
 export type ConfirmDialogProps = Omit<DialogProps, 'actions' | 'children' | 'isDismissable'> & {
   /** Text that explains the consequences of the action, and whether it can be undone. */
   children?: ReactNode;
-
   /** Label of the action's button. */
   actionLabel: string;
-
   /** Called when the action is chosen; close the dialog by `isOpen` when the action is done. */
   onAction: () => void;
-
   /** Tone of the action. */
   tone?: ConfirmTone | undefined;
-
   /** Called with `false` when the dialog is cancelled; not while the action is running. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-
   /** Shows that the action is running. */
   isPending?: boolean | undefined;
-
   /** Error of the failed action; the dialog stays open for a retry. */
   errorMessage?: string | undefined;
-
   /** Texts that replace the English defaults. */
   labels?: Partial<ConfirmDialogLabels> | undefined;
 };

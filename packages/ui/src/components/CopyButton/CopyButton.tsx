@@ -15,19 +15,14 @@ export type CopyButtonProps = Omit<
 > & {
   /** The text that is copied. */
   text: string;
-
   /** Accessible name of a button without `children`. */
   label?: string | undefined;
-
   /** Emphasis of the button; `quiet` beside the copied text. */
   variant?: ButtonVariant | undefined;
-
   /** Height of the button. */
   size?: ButtonSize | undefined;
-
   /** Disables the button. */
   isDisabled?: boolean | undefined;
-
   /** Texts that replace the English defaults. */
   labels?: Partial<CopyButtonLabels> | undefined;
 };

@@ -53,7 +53,6 @@ export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children'>
   toolbar?: ReactNode;
   /** Content under the toolbar, such as `FilterChips`. */
   filterBar?: ReactNode;
-
   /** Returns the URL of a row. The name of the row links to this URL, and a press anywhere in the row follows the link. */
   rowHref?: (row: Row) => string | undefined;
   /** Returns the actions of a row, for the last column. */
@@ -62,7 +61,6 @@ export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children'>
   bulkActions?: readonly BulkAction[];
   /** Values of a row of totals, by the keys of the columns. */
   totals?: Totals;
-
   /** Optional features, each from a hook: `layout`, `expansion`, `keyboard`, `virtual`. */
   features?: TableFeatures<Row> | undefined;
   /** Options for the number of rows per page. */

@@ -20,17 +20,14 @@ export type DialogProps = Omit<
   title: string;
   /** Controlled open state. Without it, the dialog is uncontrolled. */
   isOpen?: boolean | undefined;
-
   /** Initial open state of an uncontrolled dialog. */
   defaultOpen?: boolean | undefined;
   /** Called with `false` when the person closes the dialog: by the close button, Escape, or a press outside. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-
   /** Content of the dialog. */
   children?: ReactNode;
   /** Buttons in the footer, the main one last. */
   actions?: ReactNode;
-
   /** Largest width of the dialog. */
   size?: DialogSize;
   /**

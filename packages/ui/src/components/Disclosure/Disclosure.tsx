@@ -11,10 +11,8 @@ import { spacing } from '../../theme/spacing.ts';
 export type DisclosureItem = {
   /** Key of the item, and its URL fragment (`#id`). */
   id: string;
-
   /** Heading of the item, which opens it. */
   label: string;
-
   /** Content that the heading opens. */
   body: ReactNode;
   /** Badge beside the heading. */
@@ -31,10 +29,8 @@ export type DisclosureProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
   targetKey?: string | undefined;
   /** The open items; uncontrolled if omitted, starting with `defaultExpandedKeys`. */
   expandedKeys?: readonly string[] | undefined;
-
   /** The initially open items of an uncontrolled disclosure. */
   defaultExpandedKeys?: readonly string[] | undefined;
-
   /** Called with the open items. */
   onExpandedChange?: ((expandedKeys: readonly string[]) => void) | undefined;
 };

@@ -17,22 +17,16 @@ export type DrawerProps = Omit<
 > & {
   /** Title of the drawer, and its accessible name. */
   title: string;
-
   /** Controlled open state. Without it, the drawer is uncontrolled. */
   isOpen?: boolean | undefined;
-
   /** Initial open state of an uncontrolled drawer. */
   defaultOpen?: boolean | undefined;
-
   /** Called with `false` when the person closes the drawer: by the close button, Escape, or a press outside. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-
   /** Content of the drawer. */
   children?: ReactNode;
-
   /** Buttons in the footer, the main one last. */
   actions?: ReactNode;
-
   /** Texts that replace the English defaults. */
   labels?: Partial<DrawerLabels> | undefined;
   className?: string;

@@ -22,33 +22,24 @@ import { useGridPointer } from './state/useGridPointer.ts';
 export type EntryGridProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> & {
   /** Accessible name of the grid. */
   label: string;
-
   /** The columns, in their order; must be stable objects. */
   columns: readonly EntryColumn<Row>[];
-
   /** The rows, in their order; an unchanged row must be the same object, so that only changed rows render. */
   rows: readonly Row[];
-
   /** Returns the key of a row; the same function on every render. */
   rowKey: (row: Row) => string;
-
   /** Returns the accessible name of a row. */
   rowLabel: (row: Row) => string;
-
   /**
    * Called with the cells changed by one action: an edit, a paste, a fill, an undo. Pass rows with these values back.
    */
   onChange?: ((changes: readonly EntryChange[]) => void) | undefined;
-
   /** Called with the decision about a cell whose state is `conflict`. */
   onResolve?: ((resolution: EntryResolution) => void) | undefined;
-
   /** Number of sticky first columns: one to three. */
   stickyColumns?: 1 | 2 | 3 | undefined;
-
   /** Makes every cell read-only. */
   isReadOnly?: boolean | undefined;
-
   /** Texts that replace the English defaults. */
   labels?: Partial<EntryGridLabels> | undefined;
 };

@@ -12,13 +12,10 @@ export type FilterBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
   label: string;
   /** The text; uncontrolled if omitted, starting with `defaultValue`. */
   value?: string | undefined;
-
   /** Initial text of an uncontrolled filter. */
   defaultValue?: string | undefined;
-
   /** Called with the text at every key press, and with `''` when the text is cleared. */
   onChange?: ((value: string) => void) | undefined;
-
   /** Texts that replace the English defaults. */
   labels?: Partial<FilterBoxLabels> | undefined;
 };

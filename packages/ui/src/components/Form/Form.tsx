@@ -17,10 +17,8 @@ export type FormProps = Omit<ComponentPropsWithRef<'form'>, 'noValidate'> & {
   isDisabled?: boolean;
   /** Error of the whole form; stays visible beside the buttons. */
   errorMessage?: ReactNode;
-
   /** Label of the submit button. */
   submitLabel?: string;
-
   /** Called by Cancel; not while a save is pending. Cancel is rendered only with `onCancel` or `cancelHref`. */
   onCancel?: () => void;
   /** URL; makes Cancel a link. */
@@ -35,7 +33,6 @@ export type FormProps = Omit<ComponentPropsWithRef<'form'>, 'noValidate'> & {
    * react-hook-form.
    */
   validationBehavior?: 'native' | 'aria';
-
   /** Texts that replace the English defaults. */
   labels?: Partial<FormLabels> | undefined;
 };

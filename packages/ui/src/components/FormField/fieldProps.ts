@@ -21,26 +21,21 @@ type PlainKind = 'text' | 'email' | 'tel' | 'date' | 'time' | 'number';
 export type FieldOwnProps = {
   /** Label of the field. */
   label: string;
-
   /** Name of the value in the submitted data. */
   name: string;
   /** Error message; shown under the control and associated with it. */
   errorMessage?: string | undefined;
   /** Description of the expected value; shown under the label and associated with the control. */
   description?: string | undefined;
-
   /**
    * Called on blur with the typed text; returns a note on how the text is read, which is shown under the control until the text
    * changes.
    */
   describeValue?: ((typed: string) => string | undefined) | undefined;
-
   /** Marks the field as required, also for screen readers; the surrounding `Form` checks that it has a value. */
   isRequired?: boolean | undefined;
-
   /** Disables the field; a disabled field is not submitted. */
   isDisabled?: boolean | undefined;
-
   /** Width in its row; the default depends on the kind. */
   width?: FieldWidth | undefined;
 };
@@ -66,7 +61,6 @@ export type PasswordFieldProps = { kind: 'password' } & ReadOnlyProps & NativePr
 /** Props of a select field. */
 export type SelectFieldProps = {
   kind: 'select';
-
   /** The options, in their order. */
   options: readonly FieldOption[];
   /** Text of the first, empty option. */

@@ -19,10 +19,8 @@ export type InfoCardPeriod = {
 export type InfoCardChange = {
   /** Change in percent; negative for a decrease. */
   percent: number;
-
   /** Text about the compared period. */
   label: string;
-
   /** Tone of the change; by default an increase is good and a decrease is not. */
   tone?: 'success' | 'danger' | 'neutral' | undefined;
 };
@@ -33,29 +31,22 @@ export type InfoCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'ch
   title: string;
   /** Periods of the card's menu, in their order; without periods there is no menu. */
   periods?: readonly InfoCardPeriod[] | undefined;
-
   /** Key of the figure's period; uncontrolled if omitted, starting with `defaultPeriod`. */
   period?: string | undefined;
-
   /** Initial period of an uncontrolled card; the first one by default. */
   defaultPeriod?: string | undefined;
-
   /** Text beside the title, instead of the label of the period. */
   caption?: string | undefined;
   /** The formatted figure. */
   value?: ReactNode;
-
   /** Icon before the figure. */
   icon: ReactNode;
-
   /** Change of the figure since the previous period. */
   change?: InfoCardChange | undefined;
   /** Called with the key of the period selected in the menu. */
   onPeriodChange?: ((period: string) => void) | undefined;
-
   /** State of the figure: loaded, loading or failed. */
   status?: 'ready' | 'loading' | 'failed';
-
   /** Texts that replace the English defaults. */
   labels?: Partial<InfoCardLabels> | undefined;
 };

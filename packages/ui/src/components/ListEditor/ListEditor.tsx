@@ -13,7 +13,6 @@ export type ListEditorProps = Omit<ComponentPropsWithRef<'div'>, 'children'> &
   LineActions & {
     /** Accessible name of the list. */
     label: string;
-
     /** The lines, in their order. */
     items: readonly ListEditorItem[];
     /** Called to add a line at the end; without this prop there is no input. */

@@ -2,7 +2,6 @@
 export type ListEditorItem = {
   /** Key of the line. */
   id: string;
-
   /** Text of the line. */
   label: string;
   /** Text beside the label, such as where the value is used. */
@@ -11,7 +10,6 @@ export type ListEditorItem = {
   isRetired?: boolean | undefined;
   /** Whether the line is in use, so that it cannot be deleted. */
   isLocked?: boolean | undefined;
-
   /** Whether a change of the line is pending. */
   isPending?: boolean | undefined;
   /** Error of the line. */
@@ -29,10 +27,8 @@ export type LineActions = {
   onRename?: ((id: string, text: string) => LineResult) | undefined;
   /** Called with the new index. */
   onMove?: ((id: string, index: number) => LineResult) | undefined;
-
   /** Called to retire a line, or to restore it. */
   onRetire?: ((id: string, isRetired: boolean) => LineResult) | undefined;
-
   /** Called to delete the line. */
   onDelete?: ((id: string) => LineResult) | undefined;
 };

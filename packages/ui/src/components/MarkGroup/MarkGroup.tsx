@@ -27,16 +27,12 @@ export type MarkGroupProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
   name: string;
   /** The selected mark, `''` for none; uncontrolled if omitted, starting with `defaultValue`. */
   value?: string | undefined;
-
   /** Initial mark of an uncontrolled group. */
   defaultValue?: string | undefined;
-
   /** The marks, in their order. */
   options: readonly MarkOption[];
-
   /** Called with the mark that was chosen. */
   onChange?: ((value: string) => void) | undefined;
-
   /** Disables the group. */
   isDisabled?: boolean;
 };

@@ -14,13 +14,10 @@ export type MenuProps = Omit<ComponentPropsWithRef<typeof Button>, 'children' | 
   label: string;
   /** Content of the trigger. */
   trigger: ReactNode;
-
   /** Items or sections of items, in their order. */
   items: readonly (MenuItem | MenuSection)[];
-
   /** Emphasis of the trigger. */
   variant?: ButtonVariant;
-
   /** Height of the trigger. */
   size?: ButtonSize;
   /** Makes the trigger square, for an icon without text. */
@@ -29,10 +26,8 @@ export type MenuProps = Omit<ComponentPropsWithRef<typeof Button>, 'children' | 
   align?: 'start' | 'end';
   /** Controlled open state. Without it, the menu is uncontrolled. */
   isOpen?: boolean | undefined;
-
   /** Initial open state of an uncontrolled menu. */
   defaultOpen?: boolean | undefined;
-
   /** Called with the new open state. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   className?: string;

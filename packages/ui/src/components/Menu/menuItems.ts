@@ -4,16 +4,12 @@ import { type ReactNode } from 'react';
 export type MenuItem = {
   /** Key of the item. */
   id: string;
-
   /** Label of the item. */
   label: string;
-
   /** Icon before the label. */
   icon?: ReactNode;
-
   /** URL of the link. */
   href?: string;
-
   /** Called when the item is chosen. */
   onAction?: () => void;
   /** Disables the item; its text must give the reason. */

@@ -11,18 +11,14 @@ import { listPageNumbers } from './listPageNumbers.ts';
 export type PaginationProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   /** The current page, from 1; uncontrolled if omitted, starting with `defaultPage`. */
   page?: number | undefined;
-
   /** Initial page of an uncontrolled pagination. */
   defaultPage?: number | undefined;
-
   /** Number of pages. */
   pageCount: number;
   /** Whether further, unknown pages may follow; then Last is disabled. */
   isCounting?: boolean;
-
   /** Called with the requested page, from 1. */
   onPageChange?: ((page: number) => void) | undefined;
-
   /** Texts that replace the English defaults. */
   labels?: Partial<PaginationLabels> | undefined;
 };

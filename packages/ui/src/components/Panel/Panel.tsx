@@ -8,16 +8,12 @@ import { Link } from '../Link/index.ts';
 export type PanelItem = {
   /** Key of the line. */
   id: string;
-
   /** Text of the line. */
   label: string;
-
   /** Second line, under the label. */
   description?: string | undefined;
-
   /** URL that the label links to. */
   href?: string | undefined;
-
   /** Content at the end of the line, such as a badge or buttons. */
   end?: ReactNode;
 };
@@ -28,7 +24,6 @@ export type PanelProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
   title: string;
   /** Buttons and links at the end of the heading's line. */
   actions?: ReactNode;
-
   /** Lines of the panel, in their order. */
   items?: readonly PanelItem[];
   /** Message for an empty list. */

@@ -11,28 +11,20 @@ import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from
 export type PopoverProps = Omit<ComponentPropsWithRef<typeof Button>, 'children' | 'className' | 'style'> & {
   /** Accessible name of the trigger and the popover; must contain the trigger's visible text. */
   label: string;
-
   /** Content of the trigger. */
   trigger: ReactNode;
-
   /** Content of the popover: a few fields or facts. */
   children?: ReactNode;
-
   /** Emphasis of the trigger. */
   variant?: ButtonVariant;
-
   /** Height of the trigger. */
   size?: ButtonSize;
-
   /** Edge of the trigger that the popover is aligned with. */
   align?: 'start' | 'end';
-
   /** Controlled open state. Without it, the popover is uncontrolled. */
   isOpen?: boolean | undefined;
-
   /** Initial open state of an uncontrolled popover. */
   defaultOpen?: boolean | undefined;
-
   /** Called with the new open state. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   className?: string;

@@ -10,19 +10,14 @@ import { ProgressTrack, type ProgressTone } from './ProgressTrack.tsx';
 export type ProgressProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** Accessible name of the task. */
   label: string;
-
   /** Part of `total` that is done; without it the bar is indeterminate. */
   done?: number | undefined;
-
   /** Amount of work; 100 by default, for a percentage. */
   total?: number | undefined;
-
   /** Text under the bar, such as the remaining work or an error. */
   description?: string | undefined;
-
   /** Tone of the bar, shown by its colour. */
   tone?: ProgressTone | undefined;
-
   /** Texts that replace the English defaults. */
   labels?: Partial<ProgressLabels> | undefined;
 };

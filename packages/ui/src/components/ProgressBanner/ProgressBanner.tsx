@@ -17,7 +17,6 @@ export type ProgressBannerProps = ComponentPropsWithRef<'div'> & {
   note?: string | undefined;
   /** A button at the end, such as Cancel. */
   action?: ReactNode;
-
   /** Texts that replace the English defaults. */
   labels?: Partial<ProgressBannerLabels> | undefined;
 };

@@ -15,10 +15,8 @@ export type SearchBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
   label: string;
   /** The text; uncontrolled if omitted, starting with `defaultValue`. */
   value?: string | undefined;
-
   /** Initial text of an uncontrolled search. */
   defaultValue?: string | undefined;
-
   /** Called with the text at every key press. */
   onChange?: ((value: string) => void) | undefined;
   /** Results, in groups, best first. */
@@ -31,7 +29,6 @@ export type SearchBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
   hasShortcut?: boolean;
   /** Called with the selected result; then the box is cleared. */
   onAction: (item: SearchItem) => void;
-
   /** Texts that replace the English defaults. */
   labels?: Partial<SearchBoxLabels> | undefined;
 };

@@ -13,7 +13,6 @@ import { SidebarMenu, type SidebarGroup } from './SidebarMenu.tsx';
 export type SidebarProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   /** Name of the product. */
   brand: string;
-
   /** The links, in groups. */
   groups: readonly SidebarGroup[];
   /** Path of the current page; its entry is highlighted. */
@@ -25,13 +24,10 @@ export type SidebarProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
    * uncontrolled.
    */
   isOpen?: boolean | undefined;
-
   /** Initial open state of an uncontrolled drawer. */
   defaultOpen?: boolean | undefined;
-
   /** Called with `false` when the drawer is closed. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-
   /** Texts that replace the English defaults. */
   labels?: Partial<SidebarLabels> | undefined;
 };

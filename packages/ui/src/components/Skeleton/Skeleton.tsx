@@ -11,10 +11,8 @@ export type SkeletonVariant = 'text' | 'block' | 'circle';
 export type SkeletonProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** Accessible name of the loading content; omit it if a container has one. */
   label?: string | undefined;
-
   /** Shape of the loading content. */
   variant?: SkeletonVariant;
-
   /** Number of lines of text; the last of several is shorter. */
   lines?: number | undefined;
 };

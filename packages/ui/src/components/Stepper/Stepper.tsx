@@ -11,16 +11,12 @@ import { stepperLook } from './stepperLook.ts';
 export type StepItem = {
   /** Key of the step. */
   id: string;
-
   /** Label of the step. */
   label: string;
-
   /** Text under the label: what the step asks for, or the entered values. */
   description?: string | undefined;
-
   /** Whether the step has an error. */
   isInvalid?: boolean | undefined;
-
   /** Disables the step. */
   isDisabled?: boolean | undefined;
 };
@@ -29,22 +25,16 @@ export type StepItem = {
 export type StepperProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** Accessible name of the steps. */
   label: string;
-
   /** The steps, in their order. */
   items: readonly StepItem[];
-
   /** Key of the current step; those before it are done. Uncontrolled if omitted, starting with `defaultSelectedKey`. */
   selectedKey?: string | undefined;
-
   /** Initial step of an uncontrolled stepper; the first one by default. */
   defaultSelectedKey?: string | undefined;
-
   /** Called with the key of a previous step when it is pressed. */
   onSelectionChange?: ((key: string) => void) | undefined;
-
   /** Layout of the steps: horizontal, if there is space, or vertical. */
   orientation?: 'horizontal' | 'vertical' | undefined;
-
   /** Texts that replace the English defaults. */
   labels?: Partial<StepperLabels> | undefined;
 };

@@ -15,14 +15,12 @@ export type SupportCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 
   title: string;
   /** Telephone number; `''` if none has been entered. */
   phone: string;
-
   /** E-mail address, if there is one. */
   mail?: string | undefined;
   /** URL of the form that edits the contact; without this prop there is no edit link. */
   editHref?: string | undefined;
   /** State of the number: loaded, loading or failed. */
   status?: 'ready' | 'loading' | 'failed' | undefined;
-
   /** Texts that replace the English defaults. */
   labels?: Partial<SupportCardLabels> | undefined;
 };

@@ -21,7 +21,6 @@ export type TabLink = {
 export type TabLinksProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   /** Accessible name of the tabs, such as the title of their screen. */
   label: string;
-
   /** The tabs, in their order. */
   items: readonly TabLink[];
 };

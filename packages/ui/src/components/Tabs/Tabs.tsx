@@ -10,13 +10,10 @@ import { useCentredTab } from '../TabLinks/useCentredTab.ts';
 export type TabItem = {
   /** Key of the tab. */
   id: string;
-
   /** Label of the tab. */
   label: string;
-
   /** Content of the panel. */
   children: ReactNode;
-
   /** Disables the tab. */
   isDisabled?: boolean | undefined;
 };
@@ -25,16 +22,12 @@ export type TabItem = {
 export type TabsProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** Accessible name of the tabs, such as the title of their screen. */
   label: string;
-
   /** The tabs, in their order. */
   items: readonly TabItem[];
-
   /** Key of the selected tab; uncontrolled if omitted, starting with `defaultSelectedKey`. */
   selectedKey?: string | undefined;
-
   /** Initial tab of uncontrolled tabs; the first one by default. */
   defaultSelectedKey?: string | undefined;
-
   /** Called with the key of the tab that was chosen. */
   onSelectionChange?: ((key: string) => void) | undefined;
 };

@@ -33,18 +33,14 @@ export type ToastLink = {
 export type ToastProps = ComponentPropsWithRef<'div'> & {
   /** Kind of message, shown by the icon. */
   tone?: ToastTone;
-
   /** Shows a spinner instead of the icon. */
   isPending?: boolean | undefined;
-
   /** A link on a separate line. */
   link?: ToastLink | undefined;
-
   /** An action button. */
   action?: ToastAction | undefined;
   /** Called by the close button; without this prop there is no close button. */
   onClose?: () => void;
-
   /** Texts that replace the English defaults. */
   labels?: Partial<ToastLabels> | undefined;
 };

@@ -6,7 +6,6 @@ import { TooltipBubble } from './TooltipBubble.tsx';
 export type TooltipProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   /** Text of the tooltip; the control must be usable without it. */
   label: string;
-
   /** The control, which gets the text as its description. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 };

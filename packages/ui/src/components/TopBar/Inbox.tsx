@@ -10,17 +10,14 @@ import { InboxButton, InboxSurface } from './inboxLook.ts';
 export type TopBarInboxItem = {
   /** Key of the line. */
   id: string;
-
   /** Text of the line. */
   label: string;
-
   /** Second line, under the label. */
   description?: string | undefined;
   /** Formatted time of the message. */
   time?: string | undefined;
   /** URL of the page that the message is about. */
   href?: string | undefined;
-
   /** Whether the line is unread. */
   isUnread?: boolean | undefined;
 };
@@ -29,12 +26,10 @@ export type TopBarInboxItem = {
 export type TopBarInbox = {
   /** Number of unread messages. */
   count: number;
-
   /** Lines of the inbox, in their order. */
   items: readonly TopBarInboxItem[];
   /** Called with the new open state of the list. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-
   /** State of the lines: loaded, loading or failed. */
   status?: 'ready' | 'loading' | 'failed' | undefined;
 };

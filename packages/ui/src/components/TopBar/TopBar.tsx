@@ -13,26 +13,20 @@ import { YearMenu, type TopBarYear } from './YearMenu.tsx';
 export type TopBarProps = ComponentPropsWithRef<'header'> & {
   /** Called by the button that opens and closes the sidebar. */
   onToggleSidebar: () => void;
-
   /** Open state of the sidebar, for the name of its button. */
   isSidebarOpen: boolean;
   /** The search box; on a phone it is collapsed to an icon. */
   search?: ReactNode;
   /** Menu of the year whose data is shown. */
   year?: TopBarYear | undefined;
-
   /** Signed-in person. */
   user: TopBarUser;
-
   /** Notifications, opened by the bell. */
   notifications: TopBarInbox;
-
   /** The person's messages, opened by the envelope. */
   messages: TopBarInbox;
-
   /** Items of the profile menu. */
   profileItems: readonly (MenuItem | MenuSection)[];
-
   /** Texts that replace the English defaults. */
   labels?: Partial<TopBarLabels> | undefined;
 };

@@ -30,19 +30,14 @@ export type DateRangePickerProps = DateFieldRootProps &
   DateFieldOwnProps & {
     /** Name of the first day in the submitted data. */
     startName?: string | undefined;
-
     /** Name of the last day in the submitted data. */
     endName?: string | undefined;
-
     /** The two days; uncontrolled if omitted, starting with `defaultValue`. */
     value?: DayRange | undefined;
-
     /** Initial value of an uncontrolled field. */
     defaultValue?: DayRange | undefined;
-
     /** Called with both days when one of them changes. */
     onChange?: ((value: DayRange) => void) | undefined;
-
     /** Texts that replace the English defaults. */
     labels?: Partial<DateRangePickerLabels> | undefined;
   };

@@ -18,7 +18,6 @@ export type ColumnLayoutLabels = {
   unpin: string;
   /** Button that resets order, widths and pins. */
   reset: string;
-
   /** Announces the position of a moved column among the visible ones. */
   moved: (column: string, position: number, count: number) => string;
   /** Announces that a column is pinned. */

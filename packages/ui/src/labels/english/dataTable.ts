@@ -6,10 +6,8 @@ export type DataTableLabels = {
   sortBy: string;
   /** Describes a sort by one column. */
   sortedBy: (column: string, order: 'asc' | 'desc') => string;
-
   /** Describes the position of a column among the sort columns, and the direction. */
   sortPlace: (position: number, order: 'asc' | 'desc') => string;
-
   /** Names the checkbox that selects all rows of the page. */
   selectPage: string;
   /** Names the checkbox that selects a row. */
@@ -26,19 +24,16 @@ export type DataTableLabels = {
   selectAll: (total?: number) => string;
   /** Name of the button that deselects every row. */
   clearSelection: string;
-
   /** Heading of the row actions. */
   actions: string;
   /** Names an action of one row. */
   rowAction: (action: string, row: string) => string;
   /** Names the menu of further actions of one row. */
   rowMenu: (row: string) => string;
-
   /** Labels the choice of the number of rows per page. */
   rowsPerPage: string;
   /** Range of the shown rows; `total` is missing while they are being counted. */
   range: (first: number, last: number, total?: number) => string;
-
   /** Heading of a table without rows. */
   empty: string;
   /** Explains why a filter left no rows. */
@@ -53,7 +48,6 @@ export type DataTableLabels = {
   failedRefetch: string;
   /** Button that loads the rows again. */
   retry: string;
-
   /** Button that opens the choice of columns and row height. */
   view: string;
   /** Heading of the choice of columns. */
@@ -62,7 +56,6 @@ export type DataTableLabels = {
   rowHeight: string;
   /** Names of the row heights. */
   rowHeights: Readonly<Record<'dense' | 'regular' | 'roomy', string>>;
-
   /** Announces the number of results of a filter. */
   results: (count: number) => string;
   /** Announces a sort. */

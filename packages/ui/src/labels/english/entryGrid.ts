@@ -6,7 +6,6 @@ export type EntryGridLabels = {
   empty: string;
   /** Number of selected cells. */
   chosen: (count: string) => string;
-
   /** Status of a cell whose value is being saved. */
   saving: string;
   /** Status of a cell whose value was saved. */
@@ -21,7 +20,6 @@ export type EntryGridLabels = {
   keepMine: (value: string) => string;
   /** Button that keeps the other person's value, with its shortcut. */
   keepTheirs: (value: string) => string;
-
   /** Asks for a number; bounds and codes are `''` if there are none. */
   enterNumber: (min: string, max: string, codes: string) => string;
   /** Asks for a multiple of a number. */
@@ -32,7 +30,6 @@ export type EntryGridLabels = {
   enterAtMost: (length: string) => string;
   /** Says that the cell is read-only. */
   readOnly: string;
-
   /** Announces cells that were filled from above. */
   filled: (count: number) => string;
   /** Announces cells that were emptied. */
@@ -49,7 +46,6 @@ export type EntryGridLabels = {
   nothingLeft: string;
   /** Announces that cells were not undone, because someone else has changed them since. */
   changedSince: (count: number) => string;
-
   /** Title of the preview of a paste. */
   pasteTitle: string;
   /** Says how many cells of the clipboard are valid. */

@@ -42,18 +42,15 @@ export type ColumnLayout = {
   labels: ColumnLayoutLabels;
   /** Live region for the messages. */
   status: RefObject<HTMLParagraphElement | null>;
-
   /** Orders columns and marks the pinned ones; the same function until order or pins change. */
   arrange: <Row>(columns: readonly ShownColumn<Row>[]) => ShownColumn<Row>[];
   /** Returns the widths of columns; `widths` are by default the widths of the arrangement. */
   sizesOf: (columns: readonly ShownColumn<never>[], widths?: ColumnArrangement['widths']) => ColumnSizes;
-
   /**
    * Stores the widths in px at which no content of a column is truncated, by key. The next call replaces provisional
    * widths.
    */
   fit: (content: Readonly<Record<string, number>>, isProvisional: boolean) => void;
-
   /** Wrapper of the table, with the layout's styles and live region. */
   Frame: ComponentType<PropsWithChildren<LayoutFrameProps>>;
   /** Resize handle, rendered in the heading of a column; it also makes the heading draggable. */

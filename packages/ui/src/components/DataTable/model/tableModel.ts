@@ -16,13 +16,10 @@ export type CardPart = 'title' | 'line' | 'labelled' | 'hidden';
 export type TableColumn<Row> = {
   /** Key of the column; by default the cell shows the row's value under this key. */
   key: string;
-
   /** Heading of the column. */
   label: string;
-
   /** Lets the heading sort the table; `true` by default. */
   isSortable?: boolean;
-
   /** Lets the filter search the column; `true` by default. */
   isFilterable?: boolean;
   /** Renders the cell; the text of the cell by default. */
@@ -37,7 +34,6 @@ export type TableColumn<Row> = {
   isRowLink?: boolean;
   /** Returns the raw value to sort by; the value under `key` by default. */
   sortValue?: (row: Row) => SortValue;
-
   /** Alignment of the values; use `end` for numbers. */
   align?: 'start' | 'end';
   /** Share of the table's width. */
@@ -106,35 +102,26 @@ export type TableModel<Row> = {
   total: number;
   /** Marks `total` as unknown; the table then estimates it from the current page. */
   isCounting?: boolean | undefined;
-
   /** Visible part: filter, order and page. */
   view: TableView;
-
   /**
    * Called with the next view. `isCorrection` marks a change by the table itself, because the page was past the end.
    */
   onViewChange: (view: TableView, options?: { isCorrection: boolean }) => void;
-
   /** Whether `view.thenBy` is supported; then a press on a heading with Shift adds the column to the sort. */
   hasMultiSort?: boolean | undefined;
-
   /** Selected rows. */
   selection: Selection;
-
   /** Called with the new selection. */
   onSelectionChange: (selection: Selection) => void;
-
   /** State of the rows. */
   status: TableStatus;
   /** Error message for staff, when `status` is `failed`. */
   error?: string | undefined;
-
   /** Called by Retry, which is shown when `status` is `failed`. */
   onRetry?: (() => void) | undefined;
-
   /** Returns whether a row is marked, such as the one that was just saved. */
   isMarked?: ((row: Row) => boolean) | undefined;
-
   /** Returns the key of a row, which identifies the record. */
   rowKey: (row: Row) => string;
 };

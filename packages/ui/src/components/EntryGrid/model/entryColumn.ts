@@ -20,25 +20,18 @@ export type EntryOption = {
 export type EntryColumnBase<Row> = {
   /** Key of the column. */
   id: string;
-
   /** Heading of the column. */
   label: string;
-
   /** Text under the heading, such as the total of a mark. */
   description?: string | undefined;
-
   /** Width in px; 96 by default. */
   width?: number | undefined;
-
   /** Returns the text of a row's cell. */
   value: (row: Row) => string;
-
   /** Returns the save status of a row's cell. */
   state?: ((row: Row) => EntryState | undefined) | undefined;
-
   /** Validates a value that has the column's type; returns an error message or undefined. */
   validate?: ((value: string, row: Row) => string | undefined) | undefined;
-
   /** Returns whether a row's cell is locked, so that it cannot be changed. */
   isLocked?: ((row: Row) => boolean) | undefined;
 };
