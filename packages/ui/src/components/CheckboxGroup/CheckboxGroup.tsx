@@ -1,18 +1,13 @@
-import {
-  CheckboxButton,
-  CheckboxField,
-  CheckboxGroup as AriaCheckboxGroup,
-  Text,
-} from 'react-aria-components';
-import { useRef } from 'react';
+import { CheckboxButton, CheckboxField, CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useControllableState } from '../../state/useControllableState.ts';
-import { useRequiredField } from '../Form/requiredField.ts';
 import { omitRetiredOptions } from '../FormField/choiceOption.ts';
 import { fieldLook } from '../FormField/fieldLook.ts';
 import { groupLook } from '../FormField/groupLook.ts';
 import { type FieldRootProps, type GroupProps } from '../FormField/groupProps.ts';
 import { GroupError, GroupLabel } from '../FormField/GroupLabel.tsx';
+import { GroupOptions } from '../FormField/GroupOptions.tsx';
+import { useAriaField } from '../FormField/useAriaField.ts';
 
 /** Props of `CheckboxGroup`; `ref` is passed to the first enabled checkbox, other props to the root. */
 export type CheckboxGroupProps = FieldRootProps &
@@ -43,76 +38,40 @@ const Root = styled(AriaCheckboxGroup)`
 `;
 
 /** Selects any number of a few visible options. */
-export function CheckboxGroup(props: CheckboxGroupProps) {
-  const {
-    label,
-    description,
-    errorMessage: givenError,
-    options,
-    isRequired = false,
-    ref,
-    value: controlledValue,
-    defaultValue = NO_OPTIONS,
-    onChange,
-    variant = 'plain',
-    width = 'full',
-    isDisabled = false,
-    isReadOnly = false,
-    orientation = 'vertical',
-    name,
-    onBlur,
-    ...rest
-  } = props;
+export function CheckboxGroup({
+  options,
+  ref,
+  value: controlledValue,
+  defaultValue = NO_OPTIONS,
+  onChange,
+  variant = 'plain',
+  orientation = 'vertical',
+  ...props
+}: CheckboxGroupProps) {
   const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
   const listedOptions = omitRetiredOptions(options, value);
-  const firstEnabledOption = listedOptions.find((option) => !option.isDisabled);
-  const root = useRef<HTMLDivElement>(null);
-  const errorMessage = useRequiredField({
-    label,
+  const { rootProps, words, errorMessage } = useAriaField(props, {
     kind: 'chosen',
-    isRequired: isRequired && !isDisabled && !isReadOnly,
-    errorMessage: givenError,
     isEmpty: value.length === 0,
-    getControl: () => root.current?.querySelector('input:not(:disabled)'),
+    width: 'full',
   });
-  const isInvalid = errorMessage !== undefined && errorMessage !== '';
   return (
     <Root
-      ref={root}
-      data-width={width}
+      {...rootProps}
       data-variant={variant}
       data-orientation={orientation}
-      {...rest}
       value={[...value]}
       onChange={setValue}
-      validationBehavior="aria"
-      {...{ isRequired, isDisabled, isReadOnly, isInvalid }}
-      {...(name !== undefined && { name })}
-      {...(onBlur && { onBlur })}
     >
-      <GroupLabel {...{ label, description, isRequired }} />
-      <div className="control">
-        {listedOptions.map((option) => (
-          <CheckboxField
-            key={option.value}
-            className="option"
-            value={option.value}
-            isDisabled={option.isDisabled ?? false}
-            {...(option === firstEnabledOption && ref !== undefined && { inputRef: ref })}
-          >
-            <CheckboxButton>
-              <span className="mark" aria-hidden="true" />
-              <span>{option.label}</span>
-            </CheckboxButton>
-            {option.description !== undefined && (
-              <Text slot="description" elementType="p" className="help">
-                {option.description}
-              </Text>
-            )}
-          </CheckboxField>
-        ))}
-      </div>
-      {isInvalid && <GroupError errorMessage={errorMessage} />}
+      <GroupLabel {...words} />
+      <GroupOptions
+        options={listedOptions}
+        focusedOption={listedOptions.find((option) => !option.isDisabled)}
+        inputRef={ref}
+        Field={CheckboxField}
+        Button={CheckboxButton}
+      />
+      {errorMessage !== undefined && <GroupError errorMessage={errorMessage} />}
     </Root>
   );
 }

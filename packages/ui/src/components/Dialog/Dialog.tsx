@@ -1,33 +1,16 @@
-import { X } from 'lucide-react';
-import { type ComponentPropsWithRef, type ReactNode } from 'react';
-import { Dialog as AriaDialog, type Modal } from 'react-aria-components';
 import { dialogLabels, type DialogLabels } from '../../labels/english/dialog.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useControllableState } from '../../state/useControllableState.ts';
-import { IconButton } from '../Button/index.ts';
-import { Actions, Body, Header, Panel, Scrim, Title } from './dialogLook.ts';
+import { Panel, Scrim } from './dialogLook.ts';
 import { type DialogSize } from './dialogSize.ts';
 import { focusFirstField } from './focusFirstField.ts';
-import { HoldContext, useHolds } from './heldOpen.ts';
+import { useHolds } from './heldOpen.ts';
 import { makeOverflowFocusable } from './makeOverflowFocusable.ts';
+import { ModalFrame } from './ModalFrame.tsx';
+import { type ModalPanelProps } from './modalProps.ts';
 
 /** Props of `Dialog`; other props are passed to its panel. */
-export type DialogProps = Omit<
-  ComponentPropsWithRef<typeof Modal>,
-  'children' | 'className' | 'style' | 'isOpen' | 'defaultOpen' | 'onOpenChange'
-> & {
-  /** Title of the dialog, and its accessible name. */
-  title: string;
-  /** Controlled open state. Without it, the dialog is uncontrolled. */
-  isOpen?: boolean | undefined;
-  /** Initial open state of an uncontrolled dialog. */
-  defaultOpen?: boolean | undefined;
-  /** Called with `false` when the person closes the dialog: by the close button, Escape, or a press outside. */
-  onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** Content of the dialog. */
-  children?: ReactNode;
-  /** Buttons in the footer, the main one last. */
-  actions?: ReactNode;
+export type DialogProps = ModalPanelProps & {
   /** Largest width of the dialog. */
   size?: DialogSize;
   /**
@@ -41,7 +24,6 @@ export type DialogProps = Omit<
   isPending?: boolean | undefined;
   /** Texts that replace the English defaults. */
   labels?: Partial<DialogLabels> | undefined;
-  className?: string;
 };
 
 const prepareBody = (body: HTMLElement | null) => {
@@ -81,28 +63,15 @@ export function Dialog({
       isKeyboardDismissDisabled={!isDismissable}
     >
       <Panel $size={size} {...rest}>
-        <AriaDialog role={isDismissable ? 'dialog' : 'alertdialog'}>
-          <Header>
-            <Title slot="title" level={2}>
-              {title}
-            </Title>
-            {isDismissable && (
-              <IconButton
-                label={labels.close}
-                icon={<X />}
-                size="small"
-                aria-disabled={isClosingBlocked || undefined}
-                onClick={() => {
-                  changeOpen(false);
-                }}
-              />
-            )}
-          </Header>
-          <HoldContext value={hold}>
-            {children !== undefined && <Body ref={prepareBody}>{children}</Body>}
-            {actions !== undefined && <Actions>{actions}</Actions>}
-          </HoldContext>
-        </AriaDialog>
+        <ModalFrame
+          {...{ title, actions, isClosingBlocked, hold }}
+          role={isDismissable ? 'dialog' : 'alertdialog'}
+          closeLabel={labels.close}
+          onClose={isDismissable ? () => changeOpen(false) : undefined}
+          bodyRef={prepareBody}
+        >
+          {children}
+        </ModalFrame>
       </Panel>
     </Scrim>
   );

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useLayoutEffect, useState } from 'react';
 
 /** Function that holds the surrounding dialog open, and returns the function that releases it. */
-type Hold = () => () => void;
+export type Hold = () => () => void;
 
 /** Provides the `Hold` of the surrounding dialog; `undefined` outside of a dialog. */
 export const HoldContext = createContext<Hold | undefined>(undefined);

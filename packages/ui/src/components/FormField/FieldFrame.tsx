@@ -3,6 +3,7 @@ import { type CSSProperties, type HTMLAttributes, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { fieldLook } from './fieldLook.ts';
 import { type FieldWidth } from './fieldProps.ts';
+import { Star } from './GroupLabel.tsx';
 
 /** Ids that associate a control with its label, description, error and note. */
 export type FieldIds = { control: string; description: string; errorMessage: string; note?: string };
@@ -49,11 +50,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const labelContent = (
     <>
       {label}
-      {isRequired && (
-        <span className="star" aria-hidden="true">
-          *
-        </span>
-      )}
+      {isRequired && <Star />}
     </>
   );
   const helpText = description !== undefined && (

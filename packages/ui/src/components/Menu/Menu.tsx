@@ -1,36 +1,19 @@
 import { Check } from 'lucide-react';
-import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button, Header, MenuSection as AriaSection, MenuTrigger } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useControllableState } from '../../state/useControllableState.ts';
-import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from '../Button/buttonLook.ts';
+import { buttonLook, type ButtonLook } from '../Button/buttonLook.ts';
+import { type TriggerProps } from '../Button/triggerProps.ts';
 import { Link } from '../Link/index.ts';
 import { listSelectedKeys, isSection, type MenuItem, type MenuSection } from './menuItems.ts';
 import { MenuLine, MenuList, MenuSurface, ItemLabel } from './menuLook.ts';
 
 /** Props of `Menu`; other props are passed to the trigger. */
-export type MenuProps = Omit<ComponentPropsWithRef<typeof Button>, 'children' | 'className' | 'style'> & {
-  /** Accessible name of the trigger and the menu; must contain the trigger's visible text. */
-  label: string;
-  /** Content of the trigger. */
-  trigger: ReactNode;
+export type MenuProps = TriggerProps & {
   /** Items or sections of items, in their order. */
   items: readonly (MenuItem | MenuSection)[];
-  /** Emphasis of the trigger. */
-  variant?: ButtonVariant;
-  /** Height of the trigger. */
-  size?: ButtonSize;
   /** Makes the trigger square, for an icon without text. */
   isIconOnly?: boolean;
-  /** Edge of the trigger that the menu is aligned with. */
-  align?: 'start' | 'end';
-  /** Controlled open state. Without it, the menu is uncontrolled. */
-  isOpen?: boolean | undefined;
-  /** Initial open state of an uncontrolled menu. */
-  defaultOpen?: boolean | undefined;
-  /** Called with the new open state. */
-  onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  className?: string;
 };
 
 const Trigger = styled(Button)<ButtonLook>`

@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react';
-import { useMemo, useRef, useState, type Ref } from 'react';
+import { useMemo, useState, type Ref } from 'react';
 import { ComboBox, ComboBoxValue, Group, ListBox, ListBoxItem, Text } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { type MultiSelectLabels, multiSelectLabels } from '../../labels/english/multiSelect.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useControllableState } from '../../state/useControllableState.ts';
-import { useRequiredField } from '../Form/requiredField.ts';
 import { type ChoiceOption, omitRetiredOptions } from '../FormField/choiceOption.ts';
 import { fieldLook } from '../FormField/fieldLook.ts';
 import { type AriaFieldProps, type FieldRootProps } from '../FormField/groupProps.ts';
 import { GroupError, GroupLabel } from '../FormField/GroupLabel.tsx';
+import { useAriaField } from '../FormField/useAriaField.ts';
 import { ChosenTags } from './ChosenTags.tsx';
 import { MultiInput, OpenButton } from './MultiInput.tsx';
 import { multiBoxLook, MultiList } from './multiSelectLook.ts';
@@ -46,42 +46,26 @@ function useStableArray(value: readonly string[]): string[] {
 }
 
 /** Selects any number of many options: typing filters the list, and selected options are tags in the field. */
-export function MultiSelect(props: MultiSelectProps) {
-  const {
-    label,
-    description,
-    errorMessage: givenError,
-    options,
-    isRequired = false,
-    ref,
-    value: controlledValue,
-    defaultValue = NO_SELECTION,
-    onChange,
-    placeholder,
-    width = 'regular',
-    isDisabled = false,
-    isReadOnly = false,
-    name,
-    onBlur,
-    labels: customLabels,
-    ...rest
-  } = props;
+export function MultiSelect({
+  options,
+  ref,
+  value: controlledValue,
+  defaultValue = NO_SELECTION,
+  onChange,
+  placeholder,
+  labels: customLabels,
+  ...props
+}: MultiSelectProps) {
   const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
   const labels = useLabels('MultiSelect', multiSelectLabels, customLabels);
   const selectedValues = useStableArray(value);
-  const root = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const listedOptions = omitRetiredOptions(options, selectedValues);
-  const errorMessage = useRequiredField({
-    label,
+  const { root, rootProps, words, isEditable, errorMessage } = useAriaField(props, {
     kind: 'chosen',
-    isRequired: isRequired && !isDisabled && !isReadOnly,
-    errorMessage: givenError,
     isEmpty: selectedValues.length === 0,
-    getControl: () => root.current?.querySelector('input'),
+    width: 'regular',
   });
-  const isInvalid = errorMessage !== undefined && errorMessage !== '';
-  const isEditable = !isDisabled && !isReadOnly;
   const findLabel = (key: string) => options.find((option) => option.value === key)?.label ?? key;
 
   const removeOptions = (keys: ReadonlySet<unknown>) => {
@@ -99,9 +83,7 @@ export function MultiSelect(props: MultiSelectProps) {
 
   return (
     <Root
-      ref={root}
-      data-width={width}
-      {...rest}
+      {...rootProps}
       selectionMode="multiple"
       defaultItems={listedOptions}
       value={selectedValues}
@@ -109,17 +91,13 @@ export function MultiSelect(props: MultiSelectProps) {
         setValue(keys.map(String));
       }}
       allowsEmptyCollection
-      validationBehavior="aria"
-      {...{ isRequired, isDisabled, isReadOnly, isInvalid }}
-      {...(name !== undefined && !isDisabled && { name })}
-      {...(onBlur && { onBlur })}
     >
-      <GroupLabel {...{ label, description, isRequired }} />
+      <GroupLabel {...words} />
       <Group className="control">
         <ComboBoxValue className="chosen">
           {() => (
             <ChosenTags
-              label={labels.chosen(label)}
+              label={labels.chosen(words.label)}
               tags={selectedValues.map((key) => ({ id: key, label: findLabel(key) }))}
               removeLabel={labels.remove}
               {...(isEditable && { onRemove: removeOptions })}
@@ -133,7 +111,7 @@ export function MultiSelect(props: MultiSelectProps) {
         />
         {isEditable && <OpenButton label={labels.open} />}
       </Group>
-      {isInvalid && <GroupError errorMessage={errorMessage} />}
+      {errorMessage !== undefined && <GroupError errorMessage={errorMessage} />}
       <span className="announcement" role="status">
         {announcement}
       </span>

@@ -1,33 +1,17 @@
-import { type ComponentPropsWithRef, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Button, Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useControllableState } from '../../state/useControllableState.ts';
 import { popoverSurface } from '../../theme/look/surfaces.ts';
 import { spacing } from '../../theme/spacing.ts';
 import { HoldContext, useHolds } from '../Dialog/heldOpen.ts';
-import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from '../Button/buttonLook.ts';
+import { buttonLook, type ButtonLook } from '../Button/buttonLook.ts';
+import { type TriggerProps } from '../Button/triggerProps.ts';
 
 /** Props of `Popover`; other props are passed to the trigger. */
-export type PopoverProps = Omit<ComponentPropsWithRef<typeof Button>, 'children' | 'className' | 'style'> & {
-  /** Accessible name of the trigger and the popover; must contain the trigger's visible text. */
-  label: string;
-  /** Content of the trigger. */
-  trigger: ReactNode;
+export type PopoverProps = TriggerProps & {
   /** Content of the popover: a few fields or facts. */
   children?: ReactNode;
-  /** Emphasis of the trigger. */
-  variant?: ButtonVariant;
-  /** Height of the trigger. */
-  size?: ButtonSize;
-  /** Edge of the trigger that the popover is aligned with. */
-  align?: 'start' | 'end';
-  /** Controlled open state. Without it, the popover is uncontrolled. */
-  isOpen?: boolean | undefined;
-  /** Initial open state of an uncontrolled popover. */
-  defaultOpen?: boolean | undefined;
-  /** Called with the new open state. */
-  onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  className?: string;
 };
 
 const Trigger = styled(Button)<ButtonLook>`

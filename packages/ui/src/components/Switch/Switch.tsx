@@ -1,11 +1,11 @@
-import { useRef, type Ref } from 'react';
+import { type Ref } from 'react';
 import { SwitchButton, SwitchField, Text } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useControllableState } from '../../state/useControllableState.ts';
-import { useRequiredField } from '../Form/requiredField.ts';
 import { fieldLook } from '../FormField/fieldLook.ts';
 import { type AriaFieldProps, type FieldRootProps } from '../FormField/groupProps.ts';
 import { GroupError, Star } from '../FormField/GroupLabel.tsx';
+import { useAriaField } from '../FormField/useAriaField.ts';
 import { switchLook } from './switchLook.ts';
 
 /** Props of `Switch`; `ref` is passed to the input, other props to the root. */
@@ -28,63 +28,43 @@ const Root = styled(SwitchField)`
 `;
 
 /** Turns a setting on or off, with immediate effect. */
-export function Switch(props: SwitchProps) {
-  const {
-    label,
-    description,
-    errorMessage: givenError,
-    isRequired = false,
-    ref,
-    isSelected: controlledSelected,
-    defaultSelected = false,
-    onChange,
-    value,
-    width = 'full',
-    isDisabled = false,
-    isReadOnly = false,
-    name,
-    onBlur,
-    ...rest
-  } = props;
+export function Switch({
+  ref,
+  isSelected: controlledSelected,
+  defaultSelected = false,
+  onChange,
+  value,
+  ...props
+}: SwitchProps) {
   const [isSelected, setSelected] = useControllableState(controlledSelected, defaultSelected, onChange);
-  const root = useRef<HTMLDivElement>(null);
-  const errorMessage = useRequiredField({
-    label,
+  const { rootProps, words, errorMessage } = useAriaField(props, {
     kind: 'accepted',
-    isRequired: isRequired && !isDisabled && !isReadOnly,
-    errorMessage: givenError,
     isEmpty: !isSelected,
-    getControl: () => root.current?.querySelector('input'),
+    width: 'full',
   });
-  const isInvalid = errorMessage !== undefined && errorMessage !== '';
   return (
     <Root
-      ref={root}
-      data-width={width}
-      {...rest}
+      {...rootProps}
+      isSelected={isSelected}
       onChange={setSelected}
-      validationBehavior="aria"
-      {...{ isSelected, isRequired, isDisabled, isReadOnly, isInvalid }}
-      {...(name !== undefined && { name })}
       {...(value !== undefined && { value })}
-      {...(onBlur && { onBlur })}
       {...(ref !== undefined && { inputRef: ref })}
     >
       <div className="line">
         <SwitchButton>
           <span className="track" aria-hidden="true" />
           <span className="label">
-            {label}
-            {isRequired && <Star />}
+            {words.label}
+            {words.isRequired && <Star />}
           </span>
         </SwitchButton>
       </div>
-      {description !== undefined && (
+      {words.description !== undefined && (
         <Text slot="description" elementType="p" className="help">
-          {description}
+          {words.description}
         </Text>
       )}
-      {isInvalid && <GroupError errorMessage={errorMessage} />}
+      {errorMessage !== undefined && <GroupError errorMessage={errorMessage} />}
     </Root>
   );
 }
