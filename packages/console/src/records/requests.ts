@@ -1,11 +1,9 @@
 import { type Area, createExportRowSchema, type ListQuery, type SelectionInput } from '@firstbell/schema';
 import { recordContracts, type Row } from '@firstbell/schema/contracts/records';
-import { readChoices } from '@firstbell/schema/contracts/school';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
 import { call } from '../platform/http/call.ts';
-import { requestOptions } from '../platform/http/requestOptions.ts';
 
 export { type Row, type StoredRecord } from '@firstbell/schema/contracts/records';
 
@@ -81,18 +79,6 @@ export const similarOptions = (http: AxiosInstance, area: Area, { q, filters = {
       return call(http, recordContracts(area).similar, { query, config: { signal } });
     },
   });
-
-/** Query of a record. Not cached after the screen unmounts, because a form must start with the newest version. */
-export const recordOptions = (http: AxiosInstance, area: Area, key: string) =>
-  queryOptions({
-    ...requestOptions(http, recordContracts(area).read, { key }),
-    gcTime: 0,
-    staleTime: Infinity,
-  });
-
-/** Query of the values of all selects. */
-export const choicesOptions = (http: AxiosInstance) =>
-  queryOptions({ ...requestOptions(http, readChoices), staleTime: 5 * 60_000 });
 
 /** Rows to export, their order and their fields. */
 export type ExportRequest = Pick<ListQuery, 'q' | 'filters' | 'sort' | 'order'> & {

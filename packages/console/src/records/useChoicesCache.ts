@@ -1,15 +1,14 @@
 import { type Choices } from '@firstbell/schema';
+import { readChoices } from '@firstbell/schema/contracts/school';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { choicesOptions } from './requests.ts';
-import { useServices } from '../platform/services.ts';
+import { createQueryKey } from '../platform/http/requestOptions.ts';
 
 /** Returns functions that update the cached choices after a change of the school's lists. */
 export function useChoicesCache() {
-  const { http } = useServices();
   const client = useQueryClient();
   return useMemo(() => {
-    const { queryKey } = choicesOptions(http);
+    const queryKey = createQueryKey(readChoices);
     return {
       /** Caches the changed choices and invalidates all other queries, which may show them. */
       cache: (choices: Choices) => {
@@ -21,5 +20,5 @@ export function useChoicesCache() {
       /** Refetches the choices when the cached ones turn out to be stale. */
       refetch: () => client.invalidateQueries({ queryKey }),
     };
-  }, [http, client]);
+  }, [client]);
 }

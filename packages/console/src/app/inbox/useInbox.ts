@@ -1,9 +1,9 @@
-import { callOptions, createQueryKey, requestOptions } from '../../platform/http/requestOptions.ts';
+import { createQueryKey } from '../../platform/http/requestOptions.ts';
 import { type InboxKind, inboxes } from '@firstbell/schema/contracts/inbox';
 import { type InboxItem } from '@firstbell/schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { useServices } from '../../platform/services.ts';
+import { useLoad, useSend } from '../../platform/http/useApi.ts';
 
 /** Interval in ms at which the lists are refetched. */
 const REFRESH_MS = 60_000;
@@ -22,17 +22,14 @@ const toMenuItem = (
 
 /** Returns a list of the top bar; opening the list marks its entries as read. */
 export function useInbox(kind: InboxKind) {
-  const { http } = useServices();
   const { list, markSeen } = inboxes[kind];
   const { showInstant } = useSchoolTime();
-  const { data, status } = useQuery({
-    ...requestOptions(http, list),
+  const { data, status } = useLoad(list, {
     refetchInterval: REFRESH_MS,
     staleTime: REFRESH_MS / 2,
   });
   const client = useQueryClient();
-  const { mutate } = useMutation({
-    ...callOptions(http, markSeen),
+  const { mutate } = useSend(markSeen, {
     onSuccess: () => client.invalidateQueries({ queryKey: createQueryKey(list) }),
   });
   const items = data?.items ?? [];

@@ -1,12 +1,12 @@
-import { callOptions } from '../../platform/http/requestOptions.ts';
+import { useSend } from '../../platform/http/useApi.ts';
 import { cancel } from '@firstbell/schema/contracts/jobs';
 import { type Job } from '@firstbell/schema';
 import { Button, media, ProgressBanner } from '@firstbell/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useServices } from '../../platform/services.ts';
-import { followJob, isActive, jobsOptions } from '../../platform/jobs/jobs.ts';
+import { followJob, isActive, useJobs } from '../../platform/jobs/jobs.ts';
 import { useJobEndToasts } from './useJobEndToasts.ts';
 
 const Root = styled.div`
@@ -27,8 +27,8 @@ export type JobBannersProps = {
 
 /** Shows the progress of the person's jobs above every screen, and a toast when a job ends. */
 export function JobBanners({ onFocusLost }: JobBannersProps) {
-  const { http, config } = useServices();
-  const { data, failureCount } = useQuery(jobsOptions(http));
+  const { config } = useServices();
+  const { data, failureCount } = useJobs();
   const jobs = data?.rows;
   useJobEndToasts(jobs);
   const active = (jobs ?? []).filter(isActive);
@@ -52,7 +52,6 @@ export function JobBanners({ onFocusLost }: JobBannersProps) {
 type JobBannerProps = JobBannersProps & { job: Job; unreachableNote: string | undefined };
 
 function JobBanner({ job, onFocusLost, unreachableNote }: JobBannerProps) {
-  const { http } = useServices();
   const client = useQueryClient();
   const root = useRef<HTMLDivElement>(null);
   // The pressed button unmounts with the banner, so the focus moves to the screen.
@@ -62,8 +61,7 @@ function JobBanner({ job, onFocusLost, unreachableNote }: JobBannerProps) {
       if (banner?.contains(document.activeElement)) onFocusLost();
     };
   }, [onFocusLost]);
-  const { mutate, isPending } = useMutation({
-    ...callOptions(http, cancel),
+  const { mutate, isPending } = useSend(cancel, {
     onSuccess: (cancelledJob) => followJob(client, cancelledJob),
   });
   const isCancelling = job.state === 'cancelling';

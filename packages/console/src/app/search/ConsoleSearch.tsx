@@ -1,8 +1,8 @@
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { search } from '@firstbell/schema/contracts/school';
 import { type SearchHit } from '@firstbell/schema';
 import { SearchBox, type SearchItem } from '@firstbell/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { StudentPhoto } from '../../features/studentPhoto/StudentPhoto.tsx';
@@ -11,7 +11,6 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { consoleScreens } from '../routes/consoleScreens.tsx';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
-import { useServices } from '../../platform/services.ts';
 import { createRecordItem, createSectionItem } from './foundItems.ts';
 import { rankGroups } from './rankGroups.ts';
 import { findScreens, listSearchableScreens } from './screens.ts';
@@ -41,15 +40,14 @@ const STALE_MS = 30_000;
 
 /** Search of the top bar: finds people, screens, settings, records and sections as the user types. */
 export function ConsoleSearch() {
-  const { http } = useServices();
   const navigate = useNavigate();
   const access = useAccess();
   const [text, setText] = useState('');
   const typed = text.trim().slice(0, MAX_LENGTH);
   const q = useDebouncedValue(typed);
   const { year } = useShownYear();
-  const { data, isFetching, error } = useQuery({
-    ...requestOptions(http, search, { query: { q, year } }),
+  const { data, isFetching, error } = useLoad(search, {
+    query: { q, year },
     enabled: q !== '',
     placeholderData: keepPreviousData,
     staleTime: STALE_MS,

@@ -1,5 +1,5 @@
 import * as years from '@firstbell/schema/contracts/years';
-import { call } from '../../platform/http/call.ts';
+import { useCall } from '../../platform/http/useApi.ts';
 import { areas } from '@firstbell/schema';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -8,7 +8,6 @@ import { type FormProps } from '../../platform/routes/AreaScreens.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { type SubmitForm } from '../../records/form/useRecordForm.ts';
 import { toText } from '../../records/values/formValues.ts';
-import { useServices } from '../../platform/services.ts';
 import { SetDialog } from './SetDialog.tsx';
 
 const Introduction = styled.p`
@@ -26,10 +25,10 @@ type Question = { year: { key: string; name: string }; answer: (isConfirmed: boo
 
 /** Form that edits an academic year and makes it the current one, after it has said what that does. */
 function SetForm({ recordKey }: FormProps) {
-  const { http } = useServices();
+  const call = useCall();
   const showChange = useChangeToast();
   const [question, setQuestion] = useState<Question>();
-  const isCurrent = async (key: string) => (await call(http, years.previewSet, { key })).is_current;
+  const isCurrent = async (key: string) => (await call(years.previewSet, { key })).is_current;
   const ask = (key: string, name: string) =>
     new Promise<boolean>((answer) => {
       setQuestion({ year: { key, name }, answer });
@@ -44,11 +43,11 @@ function SetForm({ recordKey }: FormProps) {
     if (!(await isCurrent(key)) && !(await ask(key, toText(stored.academic_year)))) return undefined;
     const saved = await save();
     if (!saved || (await isCurrent(key))) return saved;
-    await call(http, years.set, { key });
+    await call(years.set, { key });
     // Cached responses may belong to the year that was current until now.
     await showChange(
       `${toText(saved.record.academic_year)} is the current year.`,
-      () => call(http, years.undoSet, { key }),
+      () => call(years.undoSet, { key }),
       'The earlier year is the current one again.',
     );
     return saved;

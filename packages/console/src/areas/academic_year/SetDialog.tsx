@@ -1,11 +1,9 @@
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { previewSet } from '@firstbell/schema/contracts/years';
 import { type YearSetPreview } from '@firstbell/schema/year-set';
 import { ConfirmDialog, Skeleton } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 
 const Effects = styled.ul`
@@ -49,11 +47,7 @@ export type SetDialogProps = {
 
 /** Dialog that says what making a year the current one does, and asks. */
 export function SetDialog({ year, isOpen, onConfirm, onCancel }: SetDialogProps) {
-  const { http } = useServices();
-  const { data, error } = useQuery({
-    ...requestOptions(http, previewSet, { key: year.key }),
-    enabled: isOpen,
-  });
+  const { data, error } = useLoad(previewSet, { key: year.key, enabled: isOpen });
   return (
     <ConfirmDialog
       title={`SET ${year.name}?`}

@@ -1,11 +1,9 @@
 import { MAX_SUBJECTS } from '@firstbell/schema';
 import { Button } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useChoices } from '../../records/useChoices.ts';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { choicesOptions } from '../../records/requests.ts';
-import { useServices } from '../../platform/services.ts';
 import { MarkRow } from './MarkRow.tsx';
 import { MarksFrame } from './marksLook.ts';
 import { sumTypedMarks, type TypedMark } from './typedMarks.ts';
@@ -15,8 +13,7 @@ type MarksForm = { class: string; marks: TypedMark[] };
 
 /** Field of the marks: a row for each subject, and the overall percentage. */
 export function MarksField() {
-  const { http } = useServices();
-  const { data: choices } = useQuery(choicesOptions(http));
+  const { data: choices } = useChoices();
   const { control, setFocus, getFieldState, formState } = useFormContext<MarksForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'marks' });
   const [className, marks] = useWatch({ control, name: ['class', 'marks'] });

@@ -1,7 +1,6 @@
 import * as marks from '@firstbell/schema/contracts/marks';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { Button, FormField, media } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -10,7 +9,6 @@ import { type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldView.ts';
 import { toText } from '../../records/values/formValues.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
-import { useServices } from '../../platform/services.ts';
 
 const Retry = styled.div`
   grid-column: 1 / -1;
@@ -22,13 +20,12 @@ const Retry = styled.div`
 
 /** Select of the chosen section's students. */
 export function StudentField({ name, label, isRequired, record }: CustomFieldProps) {
-  const { http } = useServices();
   const { setValue } = useFormContext<Values>();
   const field = useField(name);
   const watched = useWatch<Values>({ name: [name, 'class', 'section'] }).map(toText);
   const [studentId = '', className = '', section = ''] = watched;
-  const { data, isPending, isError, isFetching, refetch } = useQuery({
-    ...requestOptions(http, marks.students, { query: { class: className, section } }),
+  const { data, isPending, isError, isFetching, refetch } = useLoad(marks.students, {
+    query: { class: className, section },
     enabled: className !== '' && section !== '',
   });
   const students = data?.rows;

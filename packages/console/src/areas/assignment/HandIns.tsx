@@ -1,37 +1,36 @@
-import { requestOptions } from '../../platform/http/requestOptions.ts';
-import { call } from '../../platform/http/call.ts';
+import { createQueryKey } from '../../platform/http/requestOptions.ts';
+import { useCall, useLoad } from '../../platform/http/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/handIns';
 import { areas } from '@firstbell/schema';
 import { type HandIns as HandInList } from '@firstbell/schema/hand-ins';
 import { CheckboxGroup, notify, Panel } from '@firstbell/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { toPlace } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { describeError } from '../../platform/http/describeError.ts';
-import { useServices } from '../../platform/services.ts';
 import { describeOtherYear } from '../../platform/year/otherYear.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
-import { recordOptions } from '../../records/requests.ts';
+import { useRecord } from '../../records/useRecord.ts';
 import { toText } from '../../records/values/formValues.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
 
 /** Panel with a checkbox per student, checked if the student has handed in the assignment; each change is saved at once. */
 export function HandIns({ assignmentKey }: { assignmentKey: string }) {
-  const { http } = useServices();
+  const call = useCall();
   const { canActOn } = useAccess();
   const client = useQueryClient();
   const { years } = useShownYear();
-  const { data: record } = useQuery(recordOptions(http, areas.assignment, assignmentKey));
+  const { data: record } = useRecord(areas.assignment, assignmentKey);
   const isOtherYear = describeOtherYear(toText(record?.year), years) !== undefined;
-  const options = requestOptions(http, contracts.list, { key: assignmentKey });
-  const query = useQuery(options);
+  const query = useLoad(contracts.list, { key: assignmentKey });
+  const queryKey = [...createQueryKey(contracts.list), assignmentKey];
 
   /** Updates the cached hand-ins of some students. */
   const updateCachedHandIns = async (changed: ReadonlyMap<string, boolean>) => {
     // The response to a request that is still in flight would bring the old values back.
-    await client.cancelQueries({ queryKey: options.queryKey });
-    client.setQueryData(
-      options.queryKey,
+    await client.cancelQueries({ queryKey });
+    client.setQueryData<HandInList>(
+      queryKey,
       (list) =>
         list && { rows: list.rows.map((row) => ({ ...row, is_in: changed.get(row.id) ?? row.is_in })) },
     );
@@ -44,13 +43,13 @@ export function HandIns({ assignmentKey }: { assignmentKey: string }) {
     await updateCachedHandIns(new Map(changed.map(({ id, is_in: wasIn }) => [id, !wasIn])));
     try {
       for (const { id, is_in: wasIn } of changed) {
-        await call(http, contracts.save, { key: assignmentKey, body: { id, is_in: !wasIn } });
+        await call(contracts.save, { key: assignmentKey, body: { id, is_in: !wasIn } });
         previousValues.delete(id);
       }
     } catch (thrown) {
       notify.error(`Not saved: ${describeError(thrown)}`);
       await updateCachedHandIns(previousValues);
-      await client.invalidateQueries({ queryKey: options.queryKey });
+      await client.invalidateQueries({ queryKey });
     }
   };
 

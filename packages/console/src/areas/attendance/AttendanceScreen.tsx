@@ -1,6 +1,7 @@
-import { ownSheetsOptions } from './offline/useOwnSheetsPrefetch.ts';
+import { useOwnSheets } from './offline/useOwnSheetsPrefetch.ts';
 import * as attendance from '@firstbell/schema/contracts/attendance';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
+import { useChoices } from '../../records/useChoices.ts';
 import { SHEET_REFRESH_MS, sheetOptions } from './sheetOptions.ts';
 import { areas, offeredSections, noSchoolReason, type Choices } from '@firstbell/schema';
 import { Banner, Button, ButtonLink, EmptyState, Link, media, Page, visuallyHidden } from '@firstbell/ui';
@@ -16,11 +17,9 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { readProblem } from '../../platform/http/readProblem.ts';
 import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
-import { choicesOptions } from '../../records/requests.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { withRetiredClasses } from '../../records/fields/options.ts';
 import { useDeletion } from '../../records/list/useDeletion.ts';
-import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { type SheetPlace } from '@firstbell/schema/sheets';
 import { MissingSheets } from './MissingSheets.tsx';
@@ -40,13 +39,12 @@ const WideOnly = styled.span`
 
 /** Screen that marks and corrects the attendance sheet of a section and day. */
 export function AttendanceScreen() {
-  const { http } = useServices();
   const [search, setSearch] = useSearchParams();
   const isPastYear = useShownYear().year !== '';
-  const choices = useQuery({ ...choicesOptions(http), ...(isPastYear && { select: withRetiredClasses }) });
+  const choices = useChoices(isPastYear ? withRetiredClasses : undefined);
   const requestedDate = search.get('date') ?? '';
-  const missing = useQuery(requestOptions(http, attendance.missing, { query: { date: requestedDate } }));
-  const latestDay = useQuery(requestOptions(http, attendance.missing, { query: { date: '' } })).data?.date;
+  const missing = useLoad(attendance.missing, { query: { date: requestedDate } });
+  const latestDay = useLoad(attendance.missing, { query: { date: '' } }).data?.date;
   const place: SheetPlace = {
     date: requestedDate || (missing.data?.date ?? ''),
     class: search.get('class') ?? '',
@@ -68,7 +66,7 @@ export function AttendanceScreen() {
   );
   const { canActOn, limitChoices, me } = useAccess();
   const isTeacher = me !== undefined && me.teacher !== '';
-  const ownSheets = useQuery({ ...ownSheetsOptions(http), enabled: isTeacher });
+  const ownSheets = useOwnSheets(isTeacher);
   const deletion = useDeletion(areas.attendance);
   const queryError = isChosen ? sheet.error : missing.error;
   const errors = readProblem(queryError)?.fields ?? [];

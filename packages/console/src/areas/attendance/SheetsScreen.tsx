@@ -1,18 +1,18 @@
 import * as attendance from '@firstbell/schema/contracts/attendance';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
+import { useChoices } from '../../records/useChoices.ts';
 import { areas, noSchoolReason, type Calendar } from '@firstbell/schema';
 import { countAttended, countMarked, type SheetTotals } from '@firstbell/schema/sheets';
 import { ButtonLink, DataTable, type TableColumn, useColumnLayout } from '@firstbell/ui';
-import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { createSheetUrl } from '../../features/profiles/profileUrls.ts';
 import { toPlace } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
-import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
-import { choicesOptions, type Row } from '../../records/requests.ts';
+import { type Row } from '../../records/requests.ts';
 import { CellDetail, createListColumns } from '../../records/list/createListColumns.tsx';
 import { ListFilters } from '../../records/list/ListFilters.tsx';
 import { ListFrame } from '../../records/list/ListFrame.tsx';
@@ -78,14 +78,13 @@ const toTotalsRow = ({ attending, ...totals }: SheetTotals) => ({
 
 /** List of the attendance sheets of a year, with the totals of all sheets that its filters show. */
 export function SheetsScreen() {
-  const { http } = useServices();
   const { can } = useAccess();
   const { year } = useShownYear();
-  const choices = useQuery(choicesOptions(http)).data;
+  const choices = useChoices().data;
   const { table, preferencesKey } = useListTable(area, false);
   const { q, filters } = table.view;
-  const totals = useQuery({
-    ...requestOptions(http, attendance.totals, { query: { ...filters, q, year } }),
+  const totals = useLoad(attendance.totals, {
+    query: { ...filters, q, year },
     placeholderData: keepPreviousData,
   }).data;
   const hasHalfDays = choices?.half_day_marks === true || (totals !== undefined && totals.half > 0);

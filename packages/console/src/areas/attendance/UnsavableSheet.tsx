@@ -1,8 +1,9 @@
+import { readChoices } from '@firstbell/schema/contracts/school';
 import { Badge, Banner, Button, CopyButton, Panel } from '@firstbell/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { type ApiError } from '../../platform/http/ApiError.ts';
-import { choicesOptions } from '../../records/requests.ts';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { MARK_TONES } from './markTones.ts';
 import { readCachedStudents } from './offline/deriveSheet.ts';
@@ -35,7 +36,7 @@ function useRenamedSection(unsentSheet: UnsentSheet): SheetPlace | undefined {
     queryKey: ['attendance', 'renamed', unsentSheet.place] as const,
     queryFn: async () => {
       // The cached choices are older than the renaming.
-      const choices = await client.fetchQuery({ ...choicesOptions(http), staleTime: 0 });
+      const choices = await client.fetchQuery(requestOptions(http, readChoices, { staleTime: 0 }));
       return (await findRenamedSection(http, unsentSheet, choices)) ?? null;
     },
   });

@@ -1,9 +1,7 @@
 import * as incidents from '@firstbell/schema/contracts/incidents';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { MultiSelect } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { useServices } from '../../platform/services.ts';
 import { type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldView.ts';
 import { describePeopleCount, parseNamedPeople } from './namedPeople.ts';
@@ -24,10 +22,9 @@ function describeUnloadedPeople(chosen: readonly string[], isError: boolean): st
  * an incident that is not confidential.
  */
 export function NamedPeopleField({ name, label }: CustomFieldProps) {
-  const { http } = useServices();
   const { control } = useFormContext<Values>();
   const isConfidential = useWatch<Values>({ name: 'is_confidential' }) === true;
-  const { data, isError } = useQuery({ ...requestOptions(http, incidents.people), enabled: isConfidential });
+  const { data, isError } = useLoad(incidents.people, { enabled: isConfidential });
   if (!isConfidential) return null;
   const options = (data?.rows ?? []).map((person) => ({ value: person.key, label: person.name }));
 

@@ -1,14 +1,13 @@
 import { areas } from '@firstbell/schema';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { recordContracts, type Row } from '@firstbell/schema/contracts/records';
 import { type ComboOption, ComboField } from '@firstbell/ui';
-import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldView.ts';
 import { toText } from '../../records/values/formValues.ts';
-import { useServices } from '../../platform/services.ts';
 import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
 
@@ -32,15 +31,14 @@ const toOption = ({ id, name, class: className }: Row): ComboOption => ({
 });
 
 function PersonOfKind({ kind, name, label, isRequired, record }: CustomFieldProps & { kind: string }) {
-  const { http } = useServices();
   const { control } = useFormContext<Values>();
   const [text, setText] = useState('');
   const searchText = kind === '' ? '' : text.trim().slice(0, MAX_LENGTH);
   const debouncedText = useDebouncedValue(searchText);
   const area = kind === 'Teacher' ? 'teacher' : 'student';
   const query = { q: debouncedText, rows: MAX_PEOPLE, count: false };
-  const { data, isFetching, isError } = useQuery({
-    ...requestOptions(http, recordContracts(areas[area]).list, { query }),
+  const { data, isFetching, isError } = useLoad(recordContracts(areas[area]).list, {
+    query,
     enabled: debouncedText !== '',
     placeholderData: keepPreviousData,
   });

@@ -1,12 +1,10 @@
 import * as leaves from '@firstbell/schema/contracts/leaves';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { areas, countWorkingDays, formatWorkingDayCount, type Applicant } from '@firstbell/schema';
 import { Panel } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { createFormUrl } from '../../records/values/recordUrls.ts';
-import { useServices } from '../../platform/services.ts';
 import { createDetails } from '../../records/values/createDetails.ts';
 import { DetailList } from '../../records/values/DetailList.tsx';
 import { formatSpan } from './spans.ts';
@@ -20,8 +18,7 @@ const Stack = styled.div`
 
 /** Panels of an applicant's other leaves and of the applicant's record. */
 export function RecordPanels({ leaveKey }: { leaveKey: string }) {
-  const { http } = useServices();
-  const query = useQuery(requestOptions(http, leaves.readApplicant, { key: leaveKey }));
+  const query = useLoad(leaves.readApplicant, { key: leaveKey });
   return (
     <QueryContent title="Record" query={query}>
       {(applicant) => (

@@ -1,18 +1,15 @@
 import * as leaves from '@firstbell/schema/contracts/leaves';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { Link, Panel } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { createPersonUrl } from '../../features/profiles/profileUrls.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { useServices } from '../../platform/services.ts';
 import { DetailList } from '../../records/values/DetailList.tsx';
 import { QueryContent } from '../../records/QueryContent.tsx';
 
 /** Panel of a request for leave: the applicant, the day of the request and the note. */
 export function RequestPanel({ leaveKey }: { leaveKey: string }) {
-  const { http } = useServices();
   const { showDay } = useSchoolTime();
-  const query = useQuery(requestOptions(http, leaves.readApplicant, { key: leaveKey }));
+  const query = useLoad(leaves.readApplicant, { key: leaveKey });
   return (
     <QueryContent title="Asked by" query={query}>
       {({ name, teacher, note, asked_at: askedAt }) => (

@@ -1,8 +1,7 @@
 import * as leaves from '@firstbell/schema/contracts/leaves';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { areas, fixedChoices } from '@firstbell/schema';
 import { Banner, Button, FormField, Link, spacing, media } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { type MouseEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -13,7 +12,6 @@ import { type CustomFieldProps } from '../../records/values/FieldView.ts';
 import { toText } from '../../records/values/formValues.ts';
 import { createFormUrl } from '../../records/values/recordUrls.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
-import { useServices } from '../../platform/services.ts';
 import { findOverlaps, formatSpan } from './spans.ts';
 
 const options = fixedChoices.leave_status.map((value) => ({ value, label: value }));
@@ -85,8 +83,7 @@ export function StatusField({ name, label, isRequired, record }: CustomFieldProp
 
 /** Warning about approved leaves of the same person that overlap the days in the form. */
 function OverlapWarning({ record }: { record: StoredRecord }) {
-  const { http } = useServices();
-  const { data } = useQuery(requestOptions(http, leaves.readApplicant, { key: record.key }));
+  const { data } = useLoad(leaves.readApplicant, { key: record.key });
   const [from = '', to = ''] = useWatch<Values>({ name: ['from', 'to'] }).map(toText);
   const overlaps = findOverlaps(data?.others ?? [], { from, to });
   if (overlaps.length === 0) return null;

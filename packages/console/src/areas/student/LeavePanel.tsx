@@ -1,7 +1,6 @@
 import * as attendance from '@firstbell/schema/contracts/attendance';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { Button, Dialog } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ProfileList } from '../../features/profiles/ProfileList.tsx';
@@ -10,7 +9,6 @@ import { useLeaveWithdrawal } from '../../features/studentLeave/useLeaveWithdraw
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { useServices } from '../../platform/services.ts';
 
 /** Props of `LeavePanel`. */
 export type LeavePanelProps = { id: string; name: string };
@@ -23,12 +21,11 @@ const formatSpan = ({ starts, ends }: { starts: string; ends: string }) =>
  * that have not ended.
  */
 export function LeavePanel({ id, name }: LeavePanelProps) {
-  const { http } = useServices();
   const { can } = useAccess();
   const { today } = useSchoolTime();
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending } = useLeaveWithdrawal();
-  const query = useQuery(requestOptions(http, attendance.leaves, { query: { id, years: 'current' } }));
+  const query = useLoad(attendance.leaves, { query: { id, years: 'current' } });
   const close = () => {
     setIsOpen(false);
   };
@@ -50,7 +47,7 @@ export function LeavePanel({ id, name }: LeavePanelProps) {
                 aria-label={`Withdraw the leave of ${formatSpan(leave)}`}
                 isPending={isPending}
                 onClick={() => {
-                  mutate(leave.key);
+                  mutate({ key: leave.key });
                 }}
               >
                 Withdraw

@@ -1,15 +1,13 @@
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { previewOne } from '@firstbell/schema/contracts/moving';
 import { type StudentMove, studentMoveQuery } from '@firstbell/schema';
 import { Skeleton } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
-import { useServices } from '../../platform/services.ts';
 import { type StoredRecord, type Values } from '../../records/requests.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { toText } from '../../records/values/formValues.ts';
@@ -66,10 +64,9 @@ export function MoveFields({ record }: MoveFieldsProps) {
 type MovePreviewProps = { id: string; place: { class: string; section: string }; from: string };
 
 function MovePreview({ id, place, from }: MovePreviewProps) {
-  const { http } = useServices();
   const move = { id, ...place, from };
-  const { data, error, isFetching } = useQuery({
-    ...requestOptions(http, previewOne, { query: move }),
+  const { data, error, isFetching } = useLoad(previewOne, {
+    query: move,
     enabled: studentMoveQuery.safeParse(move).success,
   });
   if (data) return <MarksOfMove move={data} target={`${place.class}-${place.section}`} from={from} />;

@@ -48,10 +48,9 @@ export function StudentList() {
       : [];
   /** Returns the link with which staff say why a deleted student left; undefined if no record names the student. */
   const linkAfterDelete = async (key: string) => {
-    const { deleted } = await client.fetchQuery({
-      ...requestOptions(http, studentPage.profile, { key: key }),
-      staleTime: 0,
-    });
+    const { deleted } = await client.fetchQuery(
+      requestOptions(http, studentPage.profile, { key, staleTime: 0 }),
+    );
     const href = `${createPersonUrl('student', key)}&${LEAVE_PARAMETER}=true`;
     return deleted === null ? { label: 'Say why', href } : undefined;
   };

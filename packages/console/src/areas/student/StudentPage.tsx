@@ -1,10 +1,9 @@
 import * as studentPage from '@firstbell/schema/contracts/studentPage';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { fullName } from '@firstbell/schema/text';
 import { areas } from '@firstbell/schema';
 import { type StudentProfile } from '@firstbell/schema/profiles';
 import { Badge } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ConsentsPanel } from '../../features/consents/ConsentsPanel.tsx';
 import { SectionLink } from '../../features/profiles/Links.tsx';
@@ -15,7 +14,6 @@ import { ProfileColumns } from '../../features/profiles/ProfileColumns.ts';
 import { SectionWork } from '../../features/profiles/SectionWork.tsx';
 import { StudentFigure } from '../../features/studentPhoto/StudentFigure.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
-import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { History } from '../../records/history/History.tsx';
 import { showDate } from '../../platform/dates/showDate.ts';
@@ -31,11 +29,10 @@ const nameOf = ({ record }: StudentProfile) => fullName(record);
 
 /** Read-only page of a student. */
 export function StudentPage() {
-  const { http } = useServices();
   const { can } = useAccess();
   const { year, years } = useShownYear();
   const id = useSearchParams()[0].get('id') ?? '';
-  const profile = useQuery({ ...requestOptions(http, studentPage.profile, { key: id }), enabled: id !== '' });
+  const profile = useLoad(studentPage.profile, { key: id, enabled: id !== '' });
   const shownYearKey =
     year === '' ? (years?.find(({ is_current: isCurrent }) => isCurrent)?.key ?? '') : year;
   const shownEnrolment = profile.data?.enrolments.find(

@@ -1,10 +1,8 @@
 import * as studentPage from '@firstbell/schema/contracts/studentPage';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { Panel } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { IncidentsPanel } from '../../features/profiles/IncidentsPanel.tsx';
 import { ProfilePanel } from '../../features/profiles/ProfilePanel.tsx';
-import { useServices } from '../../platform/services.ts';
 import { AttendanceRegister } from './AttendanceRegister.tsx';
 import { MarksTable } from './MarksTable.tsx';
 
@@ -15,8 +13,7 @@ const inputOf = ({ id, year }: PanelProps) => ({ key: id, query: { year } });
 
 /** Panel of a student's attendance in a year. */
 export function AttendancePanel(props: PanelProps) {
-  const { http } = useServices();
-  const query = useQuery(requestOptions(http, studentPage.attendance, inputOf(props)));
+  const query = useLoad(studentPage.attendance, inputOf(props));
   return (
     <ProfilePanel
       title="Attendance"
@@ -32,8 +29,7 @@ export function AttendancePanel(props: PanelProps) {
 
 /** Panel of a student's marks in a year. */
 export function MarksPanel(props: PanelProps) {
-  const { http } = useServices();
-  const query = useQuery(requestOptions(http, studentPage.marks, inputOf(props)));
+  const query = useLoad(studentPage.marks, inputOf(props));
   return (
     <ProfilePanel
       title="Marks"
@@ -49,8 +45,7 @@ export function MarksPanel(props: PanelProps) {
 
 /** Panel of a student's incidents in a year. */
 export function StudentIncidents(props: PanelProps) {
-  const { http } = useServices();
-  const query = useQuery(requestOptions(http, studentPage.incidents, inputOf(props)));
+  const query = useLoad(studentPage.incidents, inputOf(props));
   return <IncidentsPanel query={query} isEditable={props.year === ''} />;
 }
 

@@ -1,8 +1,7 @@
-import { call } from '../../platform/http/call.ts';
+import { useCall } from '../../platform/http/useApi.ts';
 import { findDuplicates } from '@firstbell/schema/contracts/students';
 import { type PossibleDuplicate } from '@firstbell/schema/duplicates';
 import { useState, type ReactNode } from 'react';
-import { useServices } from '../../platform/services.ts';
 import { type Values } from '../../records/requests.ts';
 import { toText } from '../../records/values/formValues.ts';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
@@ -18,7 +17,7 @@ type Question = { found: readonly PossibleDuplicate[]; answer: (isOther: boolean
 
 /** Returns the check of a student who is to be added. */
 export function useDuplicateCheck(): DuplicateCheck {
-  const { http } = useServices();
+  const call = useCall();
   const [question, setQuestion] = useState<Question>();
   const canAdd = async (values: Values) => {
     const body = {
@@ -26,7 +25,7 @@ export function useDuplicateCheck(): DuplicateCheck {
       ...{ dob: toText(values.dob), phone: toText(values.phone), guardian: toText(values.guardian) },
       ...{ mother: toText(values.mother), father: toText(values.father) },
     };
-    const { rows: found } = await call(http, findDuplicates, { body });
+    const { rows: found } = await call(findDuplicates, { body });
     // About a student with the same ID, the API says more than the dialog does: that one may be restored, or was saved just now.
     const others = found.filter(({ key }) => key !== toText(values.id).toUpperCase());
     if (others.length === 0) return true;

@@ -1,12 +1,10 @@
 import * as students from '@firstbell/schema/contracts/students';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Values } from '../../records/requests.ts';
 import { toText } from '../../records/values/formValues.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
-import { useServices } from '../../platform/services.ts';
 
 /** Props of the field of the roll number, and its description. */
 export type ProposedRollNumber = {
@@ -21,13 +19,12 @@ export type ProposedRollNumber = {
  * is fetched again.
  */
 export function useProposedRollNumber(name: string): ProposedRollNumber {
-  const { http } = useServices();
   const { formState, getFieldState, getValues, setFocus, setValue } = useFormContext<Values>();
   const [className = '', section = '', currentNumber = ''] = useWatch<Values>({
     name: ['class', 'section', name],
   }).map(toText);
-  const { data, refetch } = useQuery({
-    ...requestOptions(http, students.proposeRollNumber, { query: { class: className, section } }),
+  const { data, refetch } = useLoad(students.proposeRollNumber, {
+    query: { class: className, section },
     enabled: className !== '' && section !== '',
   });
   const nextNumber = data?.next;

@@ -2,8 +2,8 @@ import * as studentPhoto from '@firstbell/schema/contracts/studentPhoto';
 import * as studentPage from '@firstbell/schema/contracts/studentPage';
 import * as consents from '@firstbell/schema/contracts/consents';
 import * as attendance from '@firstbell/schema/contracts/attendance';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
-import { call, type InputArguments, createPath } from '../../platform/http/call.ts';
+import { type LoadArguments, requestOptions } from '../../platform/http/requestOptions.ts';
+import { call, createPath } from '../../platform/http/call.ts';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type Contract } from '@firstbell/schema/contracts/contract';
 import { areas, type Change } from '@firstbell/schema';
@@ -27,7 +27,7 @@ type ReadContext = { http: AxiosInstance; client: QueryClient; can: Access['can'
 const readPanel = async <Panel extends Contract>(
   { http, client, can }: ReadContext,
   panel: Panel,
-  ...input: InputArguments<Panel>
+  ...input: LoadArguments<Panel>
 ) => {
   const [area, action] = panel.access === 'open' ? [] : panel.access;
   const isReadable = area !== undefined && action !== undefined && can(area, action);

@@ -1,7 +1,6 @@
-import { call } from '../../platform/http/call.ts';
+import { useSend } from '../../platform/http/useApi.ts';
 import { reveal } from '@firstbell/schema/contracts/teachers';
 import { Button, FormField } from '@firstbell/ui';
-import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -13,7 +12,6 @@ import { type CustomFieldProps } from '../../records/values/FieldView.ts';
 import { toText } from '../../records/values/formValues.ts';
 import { FieldWithButtons } from '../../platform/form/FieldWithButtons.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
-import { useServices } from '../../platform/services.ts';
 import { RevealReason } from './RevealReason.tsx';
 
 const Buttons = styled.div`
@@ -51,7 +49,6 @@ export function AadharField(props: CustomFieldProps) {
 /** Stored number, masked until the person enters a reason to show it. */
 function StoredNumber(props: CustomFieldProps & { teacherKey: string; onChange: () => void }) {
   const { name, label, teacherKey, onChange } = props;
-  const { http } = useServices();
   const { can } = useAccess();
   const masked = toText(useWatch<Values>({ name }));
   const { errorMessage } = useField(name);
@@ -62,8 +59,7 @@ function StoredNumber(props: CustomFieldProps & { teacherKey: string; onChange: 
     error: failure,
     mutate,
     reset,
-  } = useMutation({
-    mutationFn: (reason: string) => call(http, reveal, { key: teacherKey, body: { reason } }),
+  } = useSend(reveal, {
     onSuccess: () => setIsAskingReason(false),
     // Removes the number from the cache as soon as the form unmounts.
     gcTime: 0,
@@ -104,7 +100,12 @@ function StoredNumber(props: CustomFieldProps & { teacherKey: string; onChange: 
         )}
         <Button onClick={onChange}>Change</Button>
       </Buttons>
-      {isAskingReason && <RevealReason isPending={isPending} onReveal={mutate} />}
+      {isAskingReason && (
+        <RevealReason
+          isPending={isPending}
+          onReveal={(reason) => mutate({ key: teacherKey, body: { reason } })}
+        />
+      )}
       <p role="status">
         {isShown && 'The whole number is shown. The audit log says who looked at it, and why.'}
         {failure && `The number could not be shown. ${isApiError(failure) ? failure.detail : 'Try again.'}`}

@@ -1,10 +1,9 @@
 import * as teacherPage from '@firstbell/schema/contracts/teacherPage';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { fullName } from '@firstbell/schema/text';
 import { areas } from '@firstbell/schema';
 import { type TeacherProfile } from '@firstbell/schema/profiles';
 import { ButtonLink } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { DoorOpen } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { ErasurePanel } from '../../features/retention/ErasurePanel.tsx';
@@ -12,7 +11,6 @@ import { PersonPage } from '../../features/profiles/PersonPage.tsx';
 import { PhoneDetail } from '../../features/profiles/PhoneDetail.tsx';
 import { ProfileColumns } from '../../features/profiles/ProfileColumns.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
-import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { History } from '../../records/history/History.tsx';
 import { createHandoverUrl } from './handover/handoverUrl.ts';
@@ -27,11 +25,10 @@ const listSubjects = ({ record }: TeacherProfile) =>
 
 /** Read-only page of a teacher. */
 export function TeacherPage() {
-  const { http } = useServices();
   const { can } = useAccess();
   const { year } = useShownYear();
   const id = useSearchParams()[0].get('id') ?? '';
-  const profile = useQuery({ ...requestOptions(http, teacherPage.profile, { key: id }), enabled: id !== '' });
+  const profile = useLoad(teacherPage.profile, { key: id, enabled: id !== '' });
   return (
     <PersonPage
       area={areas.teacher}

@@ -1,8 +1,7 @@
 import * as teacherPage from '@firstbell/schema/contracts/teacherPage';
 import * as sectionTeachers from '@firstbell/schema/contracts/sectionTeachers';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { areas, type SectionsOfTeacher, computeWeekday } from '@firstbell/schema';
-import { useQuery } from '@tanstack/react-query';
 import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
 import { formatSectionName } from '../../features/profiles/profileUrls.ts';
@@ -16,7 +15,6 @@ import { WeekGrid } from '../../features/profiles/WeekGrid.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { useServices } from '../../platform/services.ts';
 import { createFormUrl } from '../../records/values/recordUrls.ts';
 
 type PanelProps = { id: string; year: string };
@@ -25,9 +23,8 @@ const inputOf = ({ id, year }: PanelProps) => ({ key: id, query: { year } });
 
 /** Panel of a teacher's weekly lessons, with today's column highlighted. */
 export function WeekPanel(props: PanelProps) {
-  const { http } = useServices();
   const { today } = useSchoolTime();
-  const query = useQuery(requestOptions(http, teacherPage.timetable, inputOf(props)));
+  const query = useLoad(teacherPage.timetable, inputOf(props));
   return (
     <ProfilePanel
       title="Week"
@@ -82,8 +79,7 @@ function listClassItems(rows: TaughtSections): DetailItem[] {
 
 /** Panel of the sections of which a teacher is class teacher, and of the sections of each subject that the teacher teaches. */
 export function SectionsTaught(props: PanelProps) {
-  const { http } = useServices();
-  const query = useQuery(requestOptions(http, sectionTeachers.ofTeacher, inputOf(props)));
+  const query = useLoad(sectionTeachers.ofTeacher, inputOf(props));
   return (
     <ProfilePanel
       title="Classes"
@@ -98,10 +94,9 @@ export function SectionsTaught(props: PanelProps) {
 
 /** Panel of a teacher's leaves in a year, each as a link to the decision. */
 export function LeavesPanel(props: PanelProps) {
-  const { http } = useServices();
   const { can } = useAccess();
   const calendar = useCalendar();
-  const query = useQuery(requestOptions(http, teacherPage.leaves, inputOf(props)));
+  const query = useLoad(teacherPage.leaves, inputOf(props));
   return (
     <ProfileList
       title="Leaves"
@@ -122,7 +117,6 @@ export function LeavesPanel(props: PanelProps) {
 
 /** Panel of a teacher's incidents in a year. */
 export function TeacherIncidents(props: PanelProps) {
-  const { http } = useServices();
-  const query = useQuery(requestOptions(http, teacherPage.incidents, inputOf(props)));
+  const query = useLoad(teacherPage.incidents, inputOf(props));
   return <IncidentsPanel query={query} isEditable={props.year === ''} />;
 }

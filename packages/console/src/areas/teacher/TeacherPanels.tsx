@@ -1,11 +1,9 @@
 import { areas } from '@firstbell/schema';
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { AccountPanel } from '../../features/people/AccountPanel.tsx';
-import { recordOptions } from '../../records/requests.ts';
+import { useRecord } from '../../records/useRecord.ts';
 import { toText } from '../../records/values/formValues.ts';
-import { useServices } from '../../platform/services.ts';
 import { SectionsPanel } from '../../features/teaching/SectionsPanel.tsx';
 
 const Stack = styled.div`
@@ -15,10 +13,9 @@ const Stack = styled.div`
 
 /** Panels of a teacher's sections and account beside the form; nothing until the teacher is loaded. */
 export function TeacherPanels({ teacherKey }: { teacherKey: string }) {
-  const { http } = useServices();
   const { can } = useAccess();
   const isAllowed = can('teacher', 'edit');
-  const { data } = useQuery({ ...recordOptions(http, areas.teacher, teacherKey), enabled: isAllowed });
+  const { data } = useRecord(areas.teacher, teacherKey, isAllowed);
   if (data === undefined) return null;
   return (
     <Stack>

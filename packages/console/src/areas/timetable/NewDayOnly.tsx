@@ -1,15 +1,13 @@
 import * as timetable from '@firstbell/schema/contracts/timetable';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { areas } from '@firstbell/schema';
 import { Banner, Button } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { type Values } from '../../records/requests.ts';
 import { createFormUrl } from '../../records/values/recordUrls.ts';
-import { useServices } from '../../platform/services.ts';
 
 /** Props of `NewDayOnly`. */
 export type NewDayOnlyProps = {
@@ -19,16 +17,12 @@ export type NewDayOnlyProps = {
 
 /** Renders its children if the section has no timetable of the day; otherwise a banner with a button that edits it. */
 export function NewDayOnly({ sectionDay, children }: NewDayOnlyProps) {
-  const { http } = useServices();
   const navigate = useNavigate();
   const { getValues, reset } = useFormContext<Values>();
   const { submitCount } = useFormState<Values>();
   const editButton = useRef<HTMLButtonElement>(null);
   const isChosen = Object.values(sectionDay).every((value) => value !== '');
-  const { data: { key = '' } = {} } = useQuery({
-    ...requestOptions(http, timetable.day, { query: sectionDay }),
-    enabled: isChosen,
-  });
+  const { data: { key = '' } = {} } = useLoad(timetable.day, { query: sectionDay, enabled: isChosen });
   useEffect(() => {
     // A submit saves nothing while the banner is shown, so it moves the focus to the button.
     if (submitCount > 0) editButton.current?.focus();

@@ -1,9 +1,8 @@
 import { isTaught, periodTime, timetable } from '@firstbell/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useChoices } from '../../records/useChoices.ts';
 import { styled } from 'styled-components';
 import { PersonLink } from '../../features/profiles/Links.tsx';
-import { useServices } from '../../platform/services.ts';
-import { choicesOptions, type StoredRecord } from '../../records/requests.ts';
+import { type StoredRecord } from '../../records/requests.ts';
 import { toText } from '../../records/values/formValues.ts';
 
 const List = styled.ol`
@@ -26,8 +25,7 @@ const List = styled.ol`
 
 /** List of the lessons of a stored day with their times; each teacher's name links to the teacher's page. */
 export function PeriodLines({ record }: { record: StoredRecord }) {
-  const { http } = useServices();
-  const { data: choices } = useQuery(choicesOptions(http));
+  const { data: choices } = useChoices();
   const periods = timetable.record.shape.periods.parse(record.periods);
   const names = (record.names ?? {}) as Record<string, string>;
   return (

@@ -1,15 +1,14 @@
 import * as timetable from '@firstbell/schema/contracts/timetable';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { BREAK, formatClashMessage, FREE, isClashMessage, isTaught, type KeptClash } from '@firstbell/schema';
 import { ComboField, FormField } from '@firstbell/ui';
-import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { type Values } from '../../records/requests.ts';
 import { toText } from '../../records/values/formValues.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
-import { useServices } from '../../platform/services.ts';
 import { ClashPart } from './ClashPart.tsx';
 
 /** Props of `PeriodRow`. */
@@ -39,7 +38,6 @@ export function PeriodRow({
   storedReason,
   timetableKey,
 }: PeriodRowProps) {
-  const { http } = useServices();
   const { setValue, clearErrors, trigger, formState } = useFormContext<Values>();
   const id = useId();
   const [periodPath, teacherPath] = [`periods.${index}.period`, `periods.${index}.teacher`];
@@ -60,13 +58,11 @@ export function PeriodRow({
   const debouncedText = useDebouncedValue(searchText.trim());
   const isLesson = isTaught(subject);
   const isBreak = subject === BREAK;
-  const teachers = useQuery({
-    ...requestOptions(http, timetable.teachers, {
-      query: {
-        ...{ q: debouncedText, day, period: index + 1 },
-        ...{ subject: isLesson ? subject : '', except: timetableKey },
-      },
-    }),
+  const teachers = useLoad(timetable.teachers, {
+    query: {
+      ...{ q: debouncedText, day, period: index + 1 },
+      ...{ subject: isLesson ? subject : '', except: timetableKey },
+    },
     placeholderData: keepPreviousData,
     enabled: hasBeenFocused && !isBreak,
   });

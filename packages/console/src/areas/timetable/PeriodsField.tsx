@@ -1,12 +1,11 @@
 import { FREE, isTaught, type KeptClash, PERIODS, periodTime } from '@firstbell/schema';
 import { FormField } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useChoices } from '../../records/useChoices.ts';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { choicesOptions, type Values } from '../../records/requests.ts';
+import { type Values } from '../../records/requests.ts';
 import { type CustomFieldProps } from '../../records/values/FieldView.ts';
 import { toText } from '../../records/values/formValues.ts';
-import { useServices } from '../../platform/services.ts';
 import { NewDayOnly } from './NewDayOnly.tsx';
 import { PeriodRow } from './PeriodRow.tsx';
 import { Periods } from './periodsLook.ts';
@@ -23,8 +22,7 @@ const tableHead = (
 
 /** Rows of the periods of a section's day. An add form shows a banner instead if the day already has a timetable. */
 export function PeriodsField({ name, record }: CustomFieldProps) {
-  const { http } = useServices();
-  const { data: choices } = useQuery(choicesOptions(http));
+  const { data: choices } = useChoices();
   const { getValues, setValue } = useFormContext<Values>();
   const [className = '', section = '', day = ''] = useWatch<Values>({
     name: ['class', 'section', 'day'],

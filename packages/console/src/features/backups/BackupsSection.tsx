@@ -1,8 +1,7 @@
 import * as backups from '@firstbell/schema/contracts/backups';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { type BackupRun, type BackupStatus } from '@firstbell/schema/backups';
 import { Badge, Banner, Panel, SpinnerScreen } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
@@ -20,8 +19,7 @@ const Stack = styled.div`
 
 /** Part of Settings with the last backup, what it holds, the last test, and the commands that make both. */
 export function BackupsSection() {
-  const { http } = useServices();
-  const { data, error, isFetching } = useQuery(requestOptions(http, backups.read));
+  const { data, error, isFetching } = useLoad(backups.read);
   return (
     <SettingsPart
       title="Backups"

@@ -1,7 +1,6 @@
 import * as backups from '@firstbell/schema/contracts/backups';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { Banner, Link } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
 import { createSettingsUrl } from '../settings/settingsParts.ts';
@@ -9,10 +8,10 @@ import { describeOverdue } from './backupWords.ts';
 
 /** Notice for administrators while the school has no recent backup; nothing otherwise, and in the sample school. */
 export function OverdueBackup() {
-  const { http, clock } = useServices();
+  const { clock } = useServices();
   const { me, can } = useAccess();
   const isAdministrator = me !== undefined && can('school_lists', 'read');
-  const { data } = useQuery({ ...requestOptions(http, backups.read), enabled: isAdministrator });
+  const { data } = useLoad(backups.read, { enabled: isAdministrator });
   const notice = data && describeOverdue(data, clock());
   if (notice === undefined) return null;
   return (

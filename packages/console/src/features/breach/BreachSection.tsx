@@ -1,25 +1,24 @@
-import { createQueryKey, requestOptions } from '../../platform/http/requestOptions.ts';
+import { createQueryKey } from '../../platform/http/requestOptions.ts';
 import { breach } from '@firstbell/schema/contracts/audit';
 import { breachQuery, type BreachQuery } from '@firstbell/schema/breach';
 import { Form, FormField, SpinnerScreen } from '@firstbell/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { useServices } from '../../platform/services.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { SettingsPart } from '../settings/SettingsPart.tsx';
 import { BreachResult } from './BreachResult.tsx';
 
 /** Part of Settings that lists the people affected by a breach, with the notices to send and their deadlines. */
 export function BreachSection() {
-  const { http } = useServices();
   const client = useQueryClient();
   const today = useSchoolTime().today();
   const [submitted, setSubmitted] = useState<BreachQuery>();
-  const { data, error, isFetching } = useQuery({
-    ...requestOptions(http, breach, { query: submitted ?? { from: '', to: '', q: '' } }),
+  const { data, error, isFetching } = useLoad(breach, {
+    query: submitted ?? { from: '', to: '', q: '' },
     enabled: submitted !== undefined,
     // Without an action of the person, no proof may be asked for.
     refetchOnWindowFocus: false,

@@ -1,12 +1,9 @@
 import { countWorkingDays, formatWorkingDayCount, type Calendar } from '@firstbell/schema';
-import { useQuery } from '@tanstack/react-query';
-import { choicesOptions } from '../../records/requests.ts';
-import { useServices } from '../../platform/services.ts';
+import { useChoices } from '../../records/useChoices.ts';
 
 /** Returns the calendar of the school; `undefined` while it loads. */
 export function useCalendar(): Calendar | undefined {
-  const { http } = useServices();
-  return useQuery(choicesOptions(http)).data?.calendar;
+  return useChoices().data?.calendar;
 }
 
 /** Formats the number of working days of a span (`3 working days`); empty without a calendar or a valid span. */

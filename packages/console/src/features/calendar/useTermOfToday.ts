@@ -1,12 +1,9 @@
 import { findTermOn } from '@firstbell/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useChoices } from '../../records/useChoices.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { useServices } from '../../platform/services.ts';
-import { choicesOptions } from '../../records/requests.ts';
 
 /** Returns the term of today; empty while the lists load, between terms, and while the terms have no dates. */
 export function useTermOfToday(): string {
-  const { http } = useServices();
   const today = useSchoolTime().today();
-  return findTermOn(useQuery(choicesOptions(http)).data?.term_dates ?? [], today) ?? '';
+  return findTermOn(useChoices().data?.term_dates ?? [], today) ?? '';
 }

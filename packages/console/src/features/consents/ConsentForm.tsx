@@ -1,5 +1,5 @@
 import * as consents from '@firstbell/schema/contracts/consents';
-import { call } from '../../platform/http/call.ts';
+import { useCall } from '../../platform/http/useApi.ts';
 import {
   consentChecks,
   consentInput,
@@ -13,7 +13,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { useServices } from '../../platform/services.ts';
 import { toOptions, purposeOptions } from './consentOptions.ts';
 
 /** Props of `ConsentForm`. */
@@ -24,7 +23,7 @@ export type ConsentFormProps = { id: string; onDone: () => void };
  * to the signed text.
  */
 export function ConsentForm({ id, onDone }: ConsentFormProps) {
-  const { http } = useServices();
+  const call = useCall();
   const client = useQueryClient();
   const today = useSchoolTime().today();
   const { form, field, error, formProps } = useZodForm<ConsentInput>({
@@ -41,7 +40,7 @@ export function ConsentForm({ id, onDone }: ConsentFormProps) {
       ...{ text: consentPurposes.photo.text, given_on: today },
     },
     onSubmit: async (consent) => {
-      await call(http, consents.add, { body: consent });
+      await call(consents.add, { body: consent });
       notify.success('Consent saved.');
       onDone();
       await client.invalidateQueries({ queryKey: ['consent'] });

@@ -1,13 +1,11 @@
 import * as consents from '@firstbell/schema/contracts/consents';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { type SectionPlace } from '@firstbell/schema';
 import { type Consent, consentPurposes } from '@firstbell/schema/consents';
 import { Badge, Button, Dialog } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { useServices } from '../../platform/services.ts';
 import { ProfileList } from '../profiles/ProfileList.tsx';
 import { ConsentForm } from './ConsentForm.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
@@ -26,11 +24,10 @@ function describeConsent({ by, relation, verified, language, given_on, withdrawa
 
 /** Panel of a student's consents, including those with a withdrawal. */
 export function ConsentsPanel({ id, name, place }: ConsentsPanelProps) {
-  const { http } = useServices();
   const { canActOn } = useAccess();
   const [isAdding, setAdding] = useState(false);
   const [consentToWithdraw, setConsentToWithdraw] = useState<Consent>();
-  const query = useQuery(requestOptions(http, consents.list, { query: { id } }));
+  const query = useLoad(consents.list, { query: { id } });
   const close = () => {
     setAdding(false);
     setConsentToWithdraw(undefined);

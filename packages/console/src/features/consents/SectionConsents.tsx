@@ -1,6 +1,5 @@
 import * as consents from '@firstbell/schema/contracts/consents';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
-import { call } from '../../platform/http/call.ts';
+import { useCall, useLoad } from '../../platform/http/useApi.ts';
 import { purposeOptions } from './consentOptions.ts';
 import { type SectionPlace } from '@firstbell/schema';
 import {
@@ -9,14 +8,13 @@ import {
   type SectionConsents as Consents,
 } from '@firstbell/schema/consents';
 import { Badge, type BadgeTone, Button, downloadCsv, FormField, media, writeCsv } from '@firstbell/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { describeError } from '../../platform/http/describeError.ts';
-import { useServices } from '../../platform/services.ts';
 import { formatSectionName } from '../profiles/profileUrls.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
@@ -81,15 +79,15 @@ const Students = styled.ul`
 
 /** Panel of a section: the number of students in each state of the consent to a purpose, and a list that can be shown. */
 export function SectionConsents({ place }: { place: SectionPlace }) {
-  const { http } = useServices();
+  const call = useCall();
   const { can } = useAccess();
   const [purpose, setPurpose] = useState<ConsentPurpose>('photo');
-  const query = useQuery(requestOptions(http, consents.ofSection, { query: { ...place, purpose } }));
+  const query = useLoad(consents.ofSection, { query: { ...place, purpose } });
   const { label } = consentPurposes[purpose];
   const csvExport = useMutation({
     mutationFn: async () => {
       const { class: className, section } = place;
-      const { rows } = await call(http, consents.exportSection, {
+      const { rows } = await call(consents.exportSection, {
         body: { class: className, section, purpose },
       });
       const csvRows = rows.map((row) => ({ ...row, key: row.id, on: showDate(row.on) }));

@@ -1,5 +1,5 @@
 import * as consents from '@firstbell/schema/contracts/consents';
-import { call } from '../../platform/http/call.ts';
+import { useCall } from '../../platform/http/useApi.ts';
 import {
   type Consent,
   consentRelations,
@@ -11,7 +11,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { useServices } from '../../platform/services.ts';
 import { toOptions } from './consentOptions.ts';
 
 /** Props of `WithdrawForm`. */
@@ -19,7 +18,7 @@ export type WithdrawFormProps = { consent: Consent; onDone: () => void };
 
 /** Form that adds the withdrawal of a consent to the ledger. */
 export function WithdrawForm({ consent, onDone }: WithdrawFormProps) {
-  const { http } = useServices();
+  const call = useCall();
   const client = useQueryClient();
   const today = useSchoolTime().today();
   const { form, field, formProps } = useZodForm<ConsentWithdrawal>({
@@ -30,7 +29,7 @@ export function WithdrawForm({ consent, onDone }: WithdrawFormProps) {
       withdrawn_on: today,
     },
     onSubmit: async (withdrawal) => {
-      await call(http, consents.withdraw, { key: consent.key, body: withdrawal });
+      await call(consents.withdraw, { key: consent.key, body: withdrawal });
       notify.success('Withdrawal saved. The consent stays in the ledger.');
       onDone();
       await client.invalidateQueries({ queryKey: ['consent'] });

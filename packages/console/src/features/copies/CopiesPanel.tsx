@@ -1,18 +1,19 @@
-import { callOptions } from '../../platform/http/requestOptions.ts';
+import { useSend } from '../../platform/http/useApi.ts';
+import { useChoices } from '../../records/useChoices.ts';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type Area, type AreaKey } from '@firstbell/schema';
 import { type CopyPlace, type SectionsCopy, sectionsCopy } from '@firstbell/schema/copies';
 import { Button, CheckboxGroup, Dialog, Form, FormField, notify, Panel } from '@firstbell/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { type FieldErrors, useController } from 'react-hook-form';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { useServices } from '../../platform/services.ts';
 import { formatList } from '../../platform/formatList.ts';
-import { createAreaQueryKey, choicesOptions, recordOptions } from '../../records/requests.ts';
+import { createAreaQueryKey } from '../../records/requests.ts';
+import { useRecord } from '../../records/useRecord.ts';
 import { toText } from '../../records/values/formValues.ts';
 import { createAddCheck, listCopyClasses, type CopyClass, replacePlacesOfClass } from './listCopyClasses.ts';
 
@@ -42,10 +43,8 @@ function joinErrors(name: string, places: readonly CopyPlace[], errors: FieldErr
 }
 
 function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
-  const { http } = useServices();
   const client = useQueryClient();
-  const copy = useMutation({
-    ...callOptions(http, recordContracts(area).copy),
+  const copy = useSend(recordContracts(area).copy, {
     onSuccess: () => client.invalidateQueries({ queryKey: createAreaQueryKey(area) }),
   });
   const hasDate = 'date' in area.labels;
@@ -145,11 +144,10 @@ function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
  * the record's own section, because the copies may have another date.
  */
 export function CopiesPanel({ area, recordKey }: CopiesPanelProps) {
-  const { http } = useServices();
   const access = useAccess();
   const [isOpen, setIsOpen] = useState(false);
-  const { data } = useQuery(recordOptions(http, area, recordKey));
-  const choices = useQuery(choicesOptions(http));
+  const { data } = useRecord(area, recordKey);
+  const choices = useChoices();
   if (data === undefined || choices.data === undefined) return null;
   const [className, subject, date] = [toText(data.class), toText(data.subject), toText(data.date)];
   const record = { class: className, subject, date };

@@ -1,15 +1,13 @@
 import * as attendance from '@firstbell/schema/contracts/attendance';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import {
   CONSECUTIVE_ABSENCES,
   type AttendanceConcerns,
   MIN_ATTENDANCE_PERCENT,
 } from '@firstbell/schema/sheets';
 import { Badge, Button, Panel, type PanelItem } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { useServices } from '../../platform/services.ts';
 import { createPersonUrl, formatSectionName } from '../profiles/profileUrls.ts';
 
 /** Stale time of the concerns in ms. */
@@ -85,9 +83,7 @@ function ConcernPanel({ title, total, items, empty }: ConcernPanelProps) {
 
 /** Panels of the students who were absent on several days in a row, and of those with a low attendance. */
 export function ConcernsPanels() {
-  const { http } = useServices();
-  const { data, isPending } = useQuery({
-    ...requestOptions(http, attendance.concerns),
+  const { data, isPending } = useLoad(attendance.concerns, {
     staleTime: STALE_MS,
     retry: false,
   });

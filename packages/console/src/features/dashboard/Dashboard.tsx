@@ -1,13 +1,11 @@
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { readDashboard } from '@firstbell/schema/contracts/school';
 import { Banner, media, Page, spacing } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Bell, CalendarOff, ClipboardCheck, GraduationCap } from 'lucide-react';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { logFailure } from '../../platform/log.ts';
-import { useServices } from '../../platform/services.ts';
 import { describeOtherYear } from '../../platform/year/otherYear.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { OverdueBackup } from '../backups/OverdueBackup.tsx';
@@ -92,11 +90,10 @@ export function Dashboard() {
  * absences, and coming holidays. Shows only the figures and the chart for a year that is not the current one.
  */
 function SchoolDashboard() {
-  const { http } = useServices();
   const { can } = useAccess();
   const { year, years } = useShownYear();
-  const { data, error, isPending } = useQuery({
-    ...requestOptions(http, readDashboard, { query: { year } }),
+  const { data, error, isPending } = useLoad(readDashboard, {
+    query: { year },
     retry: false,
     refetchOnWindowFocus: false,
   });

@@ -1,10 +1,8 @@
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { lost } from '@firstbell/schema/contracts/files';
 import { areas } from '@firstbell/schema';
 import { type FileOwner, type LostFileList } from '@firstbell/schema/lost-files';
 import { Badge, Panel } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../platform/services.ts';
 import { createFormUrl } from '../../records/values/recordUrls.ts';
 import { createPersonUrl } from '../profiles/profileUrls.ts';
 import { createSettingsUrl } from '../settings/settingsParts.ts';
@@ -24,8 +22,7 @@ const owners: Record<FileOwner, { describe: (file: LostFile) => string; hrefOf: 
 
 /** Panel of the records whose uploaded files are missing, each as a link; nothing without missing files. */
 export function LostFilesPanel() {
-  const { http } = useServices();
-  const { data } = useQuery({ ...requestOptions(http, lost), retry: false });
+  const { data } = useLoad(lost, { retry: false });
   if (data === undefined || data.total === 0) return null;
   const { total, files } = data;
   const items = files.map((file) => ({

@@ -1,10 +1,9 @@
 import * as files from '@firstbell/schema/contracts/files';
-import { call } from '../../platform/http/call.ts';
+import { useCall } from '../../platform/http/useApi.ts';
 import { type StoredFile } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useState } from 'react';
 import { describeError } from '../../platform/http/describeError.ts';
-import { useServices } from '../../platform/services.ts';
 import { saveAs } from '../../platform/saveAs.ts';
 
 /** Download of stored files. */
@@ -16,7 +15,7 @@ export type Download = {
 
 /** Returns the download of stored files. The request sends the token, which a link would not. */
 export function useDownload(): Download {
-  const { http } = useServices();
+  const call = useCall();
   const [isDownloading, setIsDownloading] = useState(false);
 
   return {
@@ -24,7 +23,7 @@ export function useDownload(): Download {
     download: async ({ id, name }) => {
       setIsDownloading(true);
       try {
-        saveAs(name, await call(http, files.download, { key: id }));
+        saveAs(name, await call(files.download, { key: id }));
       } catch (thrown) {
         notify.error(`Not downloaded: ${describeError(thrown)}`);
       } finally {

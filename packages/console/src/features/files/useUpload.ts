@@ -1,11 +1,10 @@
 import * as files from '@firstbell/schema/contracts/files';
-import { call } from '../../platform/http/call.ts';
+import { useCall } from '../../platform/http/useApi.ts';
 import { FILE_LIMIT, type StoredFile } from '@firstbell/schema';
 import { isCancel } from 'axios';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { describeError } from '../../platform/http/describeError.ts';
-import { useServices } from '../../platform/services.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -30,7 +29,7 @@ const IDLE: State = { progress: undefined, error: undefined };
 
 /** Returns an upload; calls `onSent` once the file is stored. The upload is aborted when the component unmounts. */
 export function useUpload(onSent: (file: StoredFile) => void): Upload {
-  const { http } = useServices();
+  const call = useCall();
   const [state, setState] = useState<State>(IDLE);
   const currentUpload = useRef<AbortController>(undefined);
 
@@ -60,7 +59,7 @@ export function useUpload(onSent: (file: StoredFile) => void): Upload {
     currentUpload.current = controller;
     setState({ ...IDLE, progress: 0 });
     try {
-      const stored = await call(http, files.upload, {
+      const stored = await call(files.upload, {
         query: { name: file.name },
         body: file,
         config: {

@@ -1,18 +1,17 @@
 import * as leaves from '@firstbell/schema/contracts/leaves';
-import { call } from '../../platform/http/call.ts';
+import { useCall } from '../../platform/http/useApi.ts';
+import { useChoices } from '../../records/useChoices.ts';
 import { refreshLeaves } from './refreshLeaves.ts';
 import { areas, leaveRequest, requiredFields, withOptional, type LeaveRequest } from '@firstbell/schema';
 import { Dialog, Form, FormField, notify, type FieldOption } from '@firstbell/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatWorkingDays } from '../calendar/useCalendar.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { DayRow } from '../../platform/form/DayRow.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { choicesOptions } from '../../records/requests.ts';
 import { listFieldOptions } from '../../records/fields/options.ts';
-import { useServices } from '../../platform/services.ts';
 
 const EMPTY_REQUEST: LeaveRequest = { title: '', from: '', to: '', leave_type: '', note: '' };
 
@@ -31,15 +30,15 @@ export function LeaveRequestDialog({ isOpen, onClose }: LeaveRequestDialogProps)
 }
 
 function RequestForm({ onDone }: { onDone: () => void }) {
-  const { http } = useServices();
+  const call = useCall();
   const client = useQueryClient();
-  const { data: choices } = useQuery(choicesOptions(http));
+  const { data: choices } = useChoices();
   const optional = choices?.optional_fields ?? NO_OPTIONAL_FIELDS;
   const { form, field, formProps } = useZodForm<LeaveRequest>({
     schema: useMemo(() => withOptional(leaveRequest, areas.leaves, optional), [optional]),
     defaultValues: EMPTY_REQUEST,
     onSubmit: async (request) => {
-      await call(http, leaves.request, { body: request });
+      await call(leaves.request, { body: request });
       notify.success('Leave requested.');
       onDone();
       await refreshLeaves(client);

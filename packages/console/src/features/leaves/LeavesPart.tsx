@@ -1,12 +1,10 @@
 import * as leaves from '@firstbell/schema/contracts/leaves';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { type OwnLeave } from '@firstbell/schema';
 import { Button } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { useServices } from '../../platform/services.ts';
 import { LeaveRequestDialog } from './LeaveRequestDialog.tsx';
 import { OwnLeaves } from './OwnLeaves.tsx';
 import { WithdrawLeaveDialog } from './WithdrawLeaveDialog.tsx';
@@ -14,8 +12,7 @@ import { PartBody, PartNote } from '../../records/values/PartBody.ts';
 
 /** Part of the profile with the signed-in person's requests for leave, and buttons that add and withdraw requests. */
 export function LeavesPart() {
-  const { http } = useServices();
-  const query = useQuery(requestOptions(http, leaves.own));
+  const query = useLoad(leaves.own);
   const [isAsking, setIsAsking] = useState(false);
   const [leaveToWithdraw, setLeaveToWithdraw] = useState<OwnLeave>();
 

@@ -1,20 +1,18 @@
 import * as leaves from '@firstbell/schema/contracts/leaves';
-import { callOptions } from '../../platform/http/requestOptions.ts';
+import { useSend } from '../../platform/http/useApi.ts';
 import { refreshLeaves } from './refreshLeaves.ts';
 import { type OwnLeave } from '@firstbell/schema';
 import { ConfirmDialog, notify } from '@firstbell/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../platform/http/ApiError.ts';
-import { useServices } from '../../platform/services.ts';
 
 /** Props of `WithdrawLeaveDialog`. */
 export type WithdrawLeaveDialogProps = { leave: OwnLeave | undefined; onClose: () => void };
 
 /** Dialog that confirms the withdrawal of a request for leave. */
 export function WithdrawLeaveDialog({ leave, onClose }: WithdrawLeaveDialogProps) {
-  const { http } = useServices();
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation(callOptions(http, leaves.withdraw));
+  const { mutateAsync, isPending } = useSend(leaves.withdraw);
 
   const withdraw = async () => {
     if (!leave) return;

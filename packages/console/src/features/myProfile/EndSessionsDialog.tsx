@@ -1,10 +1,10 @@
 import * as sessions from '@firstbell/schema/contracts/sessions';
-import { callOptions, createQueryKey } from '../../platform/http/requestOptions.ts';
+import { createQueryKey } from '../../platform/http/requestOptions.ts';
 import { Button, Dialog, notify } from '@firstbell/ui';
 import { type OwnSession } from '@firstbell/schema/sessions';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../platform/http/describeError.ts';
-import { useServices } from '../../platform/services.ts';
+import { useSend } from '../../platform/http/useApi.ts';
 
 /** Props of `EndSessionsDialog`. */
 export type EndSessionsDialogProps = {
@@ -15,9 +15,8 @@ export type EndSessionsDialogProps = {
 
 /** Dialog that asks for confirmation before it ends sessions. */
 export function EndSessionsDialog({ target, onClose }: EndSessionsDialogProps) {
-  const { http } = useServices();
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation(callOptions(http, sessions.end));
+  const { mutateAsync, isPending } = useSend(sessions.end);
 
   const endSessions = async () => {
     if (target === undefined) return;

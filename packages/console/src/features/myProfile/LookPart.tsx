@@ -1,14 +1,12 @@
 import * as account from '@firstbell/schema/contracts/account';
-import { callOptions } from '../../platform/http/requestOptions.ts';
+import { useSend } from '../../platform/http/useApi.ts';
 import { cacheMe } from '../../platform/access/me.ts';
 import { dateStyles, type Me } from '@firstbell/schema';
 import { FormField, notify } from '@firstbell/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { storeDateStyle, readDateStyle, showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { readProblem } from '../../platform/http/readProblem.ts';
-import { useServices } from '../../platform/services.ts';
 import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '../../platform/theme/themeChoice.ts';
 
 /**
@@ -16,9 +14,12 @@ import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '../../platform/them
  * applies at once.
  */
 export function LookPart({ me }: { me: Me }) {
-  const { http } = useServices();
-  const client = useQueryClient();
-  const save = useMutation(callOptions(http, account.update));
+  const save = useSend(account.update, {
+    onSuccess: cacheMe,
+    onError: (error) => {
+      notify.error(readProblem(error)?.text ?? 'This choice is stored in this browser only.');
+    },
+  });
   const { choice, choose } = useThemeChoice();
   const [dateStyle, setDateStyle] = useState(readDateStyle);
   const today = useSchoolTime().today();
@@ -49,15 +50,7 @@ export function LookPart({ me }: { me: Me }) {
           if (!chosenDateStyle) return;
           storeDateStyle(chosenDateStyle);
           setDateStyle(chosenDateStyle);
-          save.mutate(
-            { body: { name: me.name, date_style: chosenDateStyle } },
-            {
-              onSuccess: cacheMe(client),
-              onError: (error) => {
-                notify.error(readProblem(error)?.text ?? 'This choice is stored in this browser only.');
-              },
-            },
-          );
+          save.mutate({ body: { name: me.name, date_style: chosenDateStyle } });
         }}
       />
     </>

@@ -1,12 +1,10 @@
 import * as account from '@firstbell/schema/contracts/account';
-import { callOptions } from '../../platform/http/requestOptions.ts';
+import { useSend } from '../../platform/http/useApi.ts';
 import { cacheMe } from '../../platform/access/me.ts';
 import { meInput, type Me, type MeInput } from '@firstbell/schema';
 import { Dialog, Form, FormField } from '@firstbell/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { useServices } from '../../platform/services.ts';
 
 /** Props of `NameDialog`. */
 export type NameDialogProps = { me: Me };
@@ -15,10 +13,8 @@ export type NameDialogProps = { me: Me };
  * Dialog that asks a new person for the name, once: a person who skips it keeps the suggested name. Its field contains that name.
  */
 export function NameDialog({ me }: NameDialogProps) {
-  const { http } = useServices();
-  const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(true);
-  const updateMe = useMutation({ ...callOptions(http, account.update), onSuccess: cacheMe(client) });
+  const updateMe = useSend(account.update, { onSuccess: cacheMe });
   const { field, formProps } = useZodForm<MeInput>({
     schema: meInput,
     defaultValues: { name: me.name },

@@ -1,13 +1,11 @@
 import * as account from '@firstbell/schema/contracts/account';
-import { callOptions } from '../../platform/http/requestOptions.ts';
+import { useSend } from '../../platform/http/useApi.ts';
 import { cacheMe } from '../../platform/access/me.ts';
 import { meInput, type Me, type MeInput } from '@firstbell/schema';
 import { FormField, notify } from '@firstbell/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { readProblem } from '../../platform/http/readProblem.ts';
-import { useServices } from '../../platform/services.ts';
 import { ROLE_LABELS } from '../../platform/access/roleWords.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { type UnsavedParts } from './useUnsavedParts.ts';
@@ -17,9 +15,7 @@ export type NameFormProps = { me: Me; reportUnsaved: UnsavedParts['reportUnsaved
 
 /** Form with the name of the signed-in person; the email address and the role are read-only. */
 export function NameForm({ me, reportUnsaved }: NameFormProps) {
-  const { http } = useServices();
-  const client = useQueryClient();
-  const updateMe = useMutation({ ...callOptions(http, account.update), onSuccess: cacheMe(client) });
+  const updateMe = useSend(account.update, { onSuccess: cacheMe });
   const { field, submit, reset, isDirty, isBusy, error } = useZodForm<MeInput>({
     schema: meInput,
     values: { name: me.name },

@@ -1,9 +1,8 @@
 import * as account from '@firstbell/schema/contracts/account';
-import { callOptions } from '../../platform/http/requestOptions.ts';
+import { useSend } from '../../platform/http/useApi.ts';
 import { cacheMe } from '../../platform/access/me.ts';
 import { type Me } from '@firstbell/schema';
 import { Avatar, Button, notify } from '@firstbell/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { describeError } from '../../platform/http/describeError.ts';
@@ -34,10 +33,9 @@ const NO_PICTURE_MESSAGE = 'This file is not a picture that can be shown. Choose
 
 /** Photo of the signed-in person, with buttons that change and remove it. */
 export function PhotoPart({ me }: { me: Me }) {
-  const { http, identity } = useServices();
-  const client = useQueryClient();
-  const send = useMutation({ ...callOptions(http, account.sendPhoto), onSuccess: cacheMe(client) });
-  const remove = useMutation({ ...callOptions(http, account.removePhoto), onSuccess: cacheMe(client) });
+  const { identity } = useServices();
+  const send = useSend(account.sendPhoto, { onSuccess: cacheMe });
+  const remove = useSend(account.removePhoto, { onSuccess: cacheMe });
   const fileInput = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
   const photo = usePhoto(account.photo.path, me.photo);

@@ -1,10 +1,8 @@
 import * as sessions from '@firstbell/schema/contracts/sessions';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { type OwnSession } from '@firstbell/schema/sessions';
 import { Button } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { EndSessionsDialog } from './EndSessionsDialog.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -12,8 +10,7 @@ import { PartBody, PartNote } from '../../records/values/PartBody.ts';
 
 /** Part of the profile that lists the signed-in person's sessions, with buttons that end one session, or all other sessions. */
 export function SessionsPart() {
-  const { http } = useServices();
-  const { data, error, isFetching } = useQuery(requestOptions(http, sessions.list));
+  const { data, error, isFetching } = useLoad(sessions.list);
   const [target, setTarget] = useState<OwnSession | 'others'>();
 
   if (data === undefined) {

@@ -1,7 +1,7 @@
 import * as people from '@firstbell/schema/contracts/people';
-import { callOptions, requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad, useSend } from '../../platform/http/useApi.ts';
 import { Badge, Button, Link, notify, Panel } from '@firstbell/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Unlink, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { describeError } from '../../platform/http/describeError.ts';
@@ -20,10 +20,10 @@ export type AccountPanelProps = {
 
 /** Panel with the account of a teacher, or with a button that invites the teacher. */
 export function AccountPanel({ teacher, email }: AccountPanelProps) {
-  const { http, config } = useServices();
+  const { config } = useServices();
   const client = useQueryClient();
-  const query = useQuery(requestOptions(http, people.readTeacherAccount, { key: teacher }));
-  const unlink = useMutation(callOptions(http, people.unlinkTeacher));
+  const query = useLoad(people.readTeacherAccount, { key: teacher });
+  const unlink = useSend(people.unlinkTeacher);
   const [isInviting, setIsInviting] = useState(false);
 
   const unlinkAccount = async () => {

@@ -1,5 +1,5 @@
 import * as people from '@firstbell/schema/contracts/people';
-import { call } from '../../platform/http/call.ts';
+import { useCall } from '../../platform/http/useApi.ts';
 import { invitation, type Invitation } from '@firstbell/schema';
 import { CopyButton, Dialog, Form, FormField, notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -35,15 +35,16 @@ export function InviteDialog({ isOpen, onClose, teacher }: InviteDialogProps) {
 type InviteFormProps = { onDone: () => void; teacher: InviteDialogProps['teacher'] };
 
 function InviteForm({ onDone, teacher }: InviteFormProps) {
-  const { http, config } = useServices();
+  const { config } = useServices();
+  const call = useCall();
   const client = useQueryClient();
   const { form, field, formProps } = useZodForm<Invitation>({
     schema: invitation,
     defaultValues: { email: teacher?.email ?? '', role: 'teacher' },
     onSubmit: async (input) => {
       const invitedPerson = await (teacher
-        ? call(http, people.inviteTeacher, { key: teacher.key, body: { email: input.email } })
-        : call(http, people.invite, { body: input }));
+        ? call(people.inviteTeacher, { key: teacher.key, body: { email: input.email } })
+        : call(people.invite, { body: input }));
       notify.success(
         invitedPerson.status === 'invited'
           ? `${input.email} is invited.`

@@ -2,11 +2,11 @@ import * as sessions from '@firstbell/schema/contracts/sessions';
 import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
 import * as people from '@firstbell/schema/contracts/people';
 import * as account from '@firstbell/schema/contracts/account';
-import { callOptions, createQueryKey } from '../../platform/http/requestOptions.ts';
+import { createQueryKey } from '../../platform/http/requestOptions.ts';
 import { call } from '../../platform/http/call.ts';
 import { type Person, type PersonChange } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
-import { MutationObserver, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { useMemo } from 'react';
 import { isApiError } from '../../platform/http/ApiError.ts';
@@ -32,8 +32,6 @@ export function useDecisions(): Decisions {
 }
 
 function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
-  // Not `useMutation`, because the toast with Undo outlives the screen.
-  const changeMutation = new MutationObserver(client, callOptions(http, people.change));
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['people'] }),
@@ -73,14 +71,14 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
     change: (person, change) =>
       attempt(async () => {
         const { key } = person;
-        const changedPerson = await changeMutation.mutate({ key, body: change });
+        const changedPerson = await call(http, people.change, { key, body: change });
         const inverse = invertChange(person, change);
         notifySuccess(
           describeDecision(person, change),
           inverse &&
             (() =>
               attempt(async () => {
-                await changeMutation.mutate({ key, body: inverse });
+                await call(http, people.change, { key, body: inverse });
                 notify.success(describeDecision(changedPerson, inverse));
               })),
         );

@@ -16,11 +16,10 @@ export function usePeopleTable(): PagedTable<Person> {
   return usePagedTable({
     name: 'people',
     sortable: personSorts,
-    pageOptions: ({ sort, ...view }) => ({
-      ...requestOptions(http, people.list, {
+    pageOptions: ({ sort, ...view }) =>
+      requestOptions(http, people.list, {
         query: { ...view, sort: isPersonSort(sort) ? sort : personSorts[0] },
+        refetchInterval: PEOPLE_REFRESH_MS,
       }),
-      refetchInterval: PEOPLE_REFRESH_MS,
-    }),
   });
 }

@@ -1,19 +1,16 @@
 import * as people from '@firstbell/schema/contracts/people';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { PEOPLE_REFRESH_MS } from './usePeopleTable.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../platform/access/useAccess.ts';
-import { useServices } from '../../platform/services.ts';
 
 const FIRST_ROW_QUERY = { q: '', sort: 'status', order: 'asc', page: 1, rows: 1 } as const;
 
 /** Returns the number of people who wait for approval; 0 for a person who cannot approve. */
 export function useWaitingPeopleCount(): number {
-  const { http } = useServices();
   const { me, can } = useAccess();
   const canApprove = me !== undefined && can('people', 'edit');
-  const { data } = useQuery({
-    ...requestOptions(http, people.list, { query: FIRST_ROW_QUERY }),
+  const { data } = useLoad(people.list, {
+    query: FIRST_ROW_QUERY,
     refetchInterval: PEOPLE_REFRESH_MS,
     enabled: canApprove,
   });

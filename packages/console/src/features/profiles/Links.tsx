@@ -1,9 +1,7 @@
 import { type SectionPlace } from '@firstbell/schema';
 import { Link } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useChoices } from '../../records/useChoices.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
-import { useServices } from '../../platform/services.ts';
-import { choicesOptions } from '../../records/requests.ts';
 import {
   createPersonUrl,
   findSection,
@@ -44,8 +42,7 @@ export function ShortSectionLink({ place }: { place: SectionPlace }) {
  * classes are loaded.
  */
 export function NamedSectionLink({ name }: { name: string }) {
-  const { http } = useServices();
-  const { data } = useQuery(choicesOptions(http));
+  const { data } = useChoices();
   const place = data && findSection(data, name);
   return place ? <SectionLink place={place} /> : name;
 }

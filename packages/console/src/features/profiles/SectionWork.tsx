@@ -1,13 +1,11 @@
 import * as sectionPage from '@firstbell/schema/contracts/sectionPage';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { areas, type SectionPlace } from '@firstbell/schema';
 import { Link } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { toPlace } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { useServices } from '../../platform/services.ts';
 import { createFormUrl } from '../../records/values/recordUrls.ts';
 import { DownloadButton } from '../files/DownloadButton.tsx';
 import { ProfileList } from './ProfileList.tsx';
@@ -40,9 +38,8 @@ const renderListLink = (area: 'assignment' | 'diary_notes', { place, year }: Wor
 
 function Assignments(props: WorkProps) {
   const { place, year } = props;
-  const { http } = useServices();
   const { canActOn } = useAccess();
-  const query = useQuery(requestOptions(http, sectionPage.assignments, { query: { ...place, year } }));
+  const query = useLoad(sectionPage.assignments, { query: { ...place, year } });
   const isEditable = (subject: string) =>
     year === '' && canActOn('assignment', 'edit', toPlace({ ...place, subject }));
   return (
@@ -66,10 +63,9 @@ function Assignments(props: WorkProps) {
 
 function Notes(props: WorkProps) {
   const { place, year } = props;
-  const { http } = useServices();
   const { canActOn } = useAccess();
   const { showDay } = useSchoolTime();
-  const query = useQuery(requestOptions(http, sectionPage.diaryNotes, { query: { ...place, year } }));
+  const query = useLoad(sectionPage.diaryNotes, { query: { ...place, year } });
   const isEditable = (subject: string) =>
     year === '' && canActOn('diary_notes', 'edit', toPlace({ ...place, subject }));
   return (

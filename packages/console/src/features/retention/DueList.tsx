@@ -1,14 +1,13 @@
-import { call } from '../../platform/http/call.ts';
+import { useSend } from '../../platform/http/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/erasure';
 import { type Retention, retentionKinds } from '@firstbell/schema/erasure';
 import { Button, ConfirmDialog, notify, Panel } from '@firstbell/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { followJob, isJob } from '../../platform/jobs/jobs.ts';
-import { useServices } from '../../platform/services.ts';
 
 const formatCount = (count: number) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'record' : 'records'}`;
@@ -22,15 +21,10 @@ const Stack = styled.div`
 
 /** List of the records that are due for erasure, with a button that erases them after a confirmation. */
 export function DueList({ due }: Pick<Retention, 'due'>) {
-  const { http } = useServices();
   const client = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);
   const total = due.reduce((sum, { records }) => sum + records, 0);
-  const erasure = useMutation({
-    mutationFn: () =>
-      call(http, contracts.eraseDue, {
-        body: { due: due.map(({ kind, year, records }) => ({ kind, year, records })) },
-      }),
+  const erasure = useSend(contracts.eraseDue, {
     onSuccess: (response) => {
       if (isJob(response)) followJob(client, response);
       else notify.success(`${formatCount(response.erased)} erased. The audit log has the counts.`);
@@ -75,7 +69,9 @@ export function DueList({ due }: Pick<Retention, 'due'>) {
         isOpen={isConfirming}
         isPending={erasure.isPending}
         onAction={() => {
-          erasure.mutate();
+          erasure.mutate({
+            body: { due: due.map(({ kind, year, records }) => ({ kind, year, records })) },
+          });
         }}
         onOpenChange={setIsConfirming}
       >

@@ -1,12 +1,10 @@
 import * as erasure from '@firstbell/schema/contracts/erasure';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { areas } from '@firstbell/schema';
 import { type ListedErasure } from '@firstbell/schema/erasure';
 import { Badge, Panel, SpinnerScreen } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { createPersonUrl } from '../profiles/profileUrls.ts';
 import { PanelNote } from '../profiles/PanelNote.tsx';
@@ -27,9 +25,8 @@ function describeErased({ kind, first, records, year }: ListedErasure): string {
 
 /** List of everything that was erased, for administrators: what, when, by whom and why, without the erased data. */
 export function ErasureList() {
-  const { http } = useServices();
   const { showInstant } = useSchoolTime();
-  const { data, error, isFetching } = useQuery(requestOptions(http, erasure.list));
+  const { data, error, isFetching } = useLoad(erasure.list);
   if (data === undefined) {
     return error && !isFetching ? (
       <LoadFailed title="The erasures could not be loaded" error={error} />

@@ -1,4 +1,4 @@
-import { call } from '../../platform/http/call.ts';
+import { useCall } from '../../platform/http/useApi.ts';
 import { erasePerson } from '@firstbell/schema/contracts/erasure';
 import { type ErasedPerson, type PersonErasure, personErasures } from '@firstbell/schema/erasure';
 import { Button, Dialog, Form, FormField, media, notify, Panel } from '@firstbell/ui';
@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { followJob, isJob } from '../../platform/jobs/jobs.ts';
-import { useServices } from '../../platform/services.ts';
 import { PanelNote } from '../profiles/PanelNote.tsx';
 import { NamedTexts } from './NamedTexts.tsx';
 
@@ -69,13 +68,13 @@ export function ErasurePanel({ kind, id, name }: Person & { name: string }) {
 
 /** Form that erases the personal data of a person. Asks for the reason, and for the number of the person as confirmation. */
 export function ErasureForm({ kind, id, onDone }: Person & { onDone: () => void }) {
-  const { http } = useServices();
+  const call = useCall();
   const client = useQueryClient();
   const { form, field, error, formProps } = useZodForm<PersonErasure>({
     schema: personErasures[kind],
     defaultValues: { id, confirmed: '', reason: '' },
     onSubmit: async (input) => {
-      const response = await call(http, erasePerson[kind], { body: input });
+      const response = await call(erasePerson[kind], { body: input });
       if (isJob(response)) followJob(client, response);
       else notify.success(`The personal data of ${id} was erased.`);
       onDone();

@@ -1,11 +1,9 @@
 import * as erasure from '@firstbell/schema/contracts/erasure';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { type ErasedPerson } from '@firstbell/schema/erasure';
 import { Link } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { describeError } from '../../platform/http/describeError.ts';
-import { useServices } from '../../platform/services.ts';
 import { describePlace } from './placeWords.ts';
 
 /** Number of texts that the dialog names; Settings has all of them after the erasure. */
@@ -35,8 +33,7 @@ const formatTotal = (total: number) => {
 
 /** Free texts that name a person and stay after the erasure, for the administrator to mend before or afterwards. */
 export function NamedTexts({ of, id }: { of: ErasedPerson; id: string }) {
-  const { http } = useServices();
-  const { data, error } = useQuery(requestOptions(http, erasure.preview, { query: { of, id } }));
+  const { data, error } = useLoad(erasure.preview, { query: { of, id } });
   if (data === undefined)
     return (
       <p role="status">

@@ -1,13 +1,12 @@
 import * as erasure from '@firstbell/schema/contracts/erasure';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
-import { call } from '../../platform/http/call.ts';
+import { createQueryKey } from '../../platform/http/requestOptions.ts';
+import { useLoad, useSend } from '../../platform/http/useApi.ts';
 import { areas } from '@firstbell/schema';
 import { Button, notify, Panel, SpinnerScreen } from '@firstbell/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { describeError } from '../../platform/http/describeError.ts';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
-import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { describePlace } from './placeWords.ts';
 
@@ -18,19 +17,16 @@ const Root = styled.div`
 
 /** List of the free texts that still name an erased person. One leaves it when it is changed, or left as it is. */
 export function PlaceList() {
-  const { http } = useServices();
   const client = useQueryClient();
-  const options = requestOptions(http, erasure.places);
-  const { data, error, isFetching } = useQuery(options);
-  const settling = useMutation({
-    mutationFn: (id: number) => call(http, erasure.settlePlaces, { body: { ids: [id] } }),
+  const { data, error, isFetching } = useLoad(erasure.places);
+  const settling = useSend(erasure.settlePlaces, {
     onSuccess: (places) => {
-      client.setQueryData(options.queryKey, places);
+      client.setQueryData(createQueryKey(erasure.places), places);
       notify.success('The text stays as it is.');
     },
-    onError: (thrown, id) =>
+    onError: (thrown, input) =>
       notifyProblem(`Not marked: ${describeError(thrown)}`, thrown, () => {
-        settling.mutate(id);
+        settling.mutate(input);
       }),
   });
   if (data === undefined) {
@@ -58,7 +54,7 @@ export function PlaceList() {
                 aria-label={`Leave it: ${label}`}
                 isDisabled={settling.isPending}
                 onClick={() => {
-                  settling.mutate(place.id);
+                  settling.mutate({ body: { ids: [place.id] } });
                 }}
               >
                 Leave it

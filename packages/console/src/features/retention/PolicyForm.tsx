@@ -1,6 +1,6 @@
 import * as erasure from '@firstbell/schema/contracts/erasure';
 import { createQueryKey } from '../../platform/http/requestOptions.ts';
-import { call } from '../../platform/http/call.ts';
+import { useCall } from '../../platform/http/useApi.ts';
 import {
   type Retention,
   type RetentionKind,
@@ -10,7 +10,6 @@ import {
 } from '@firstbell/schema/erasure';
 import { FormField, FormSection, notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useServices } from '../../platform/services.ts';
 import { SettingForm } from '../settings/SettingForm.tsx';
 import { useSettingForm } from '../settings/useSettingForm.ts';
 
@@ -22,14 +21,14 @@ const parseYears = (typed: string | null): number | null =>
 
 /** Form with the retention period of each kind of records, in years. */
 export function PolicyForm({ years }: Pick<Retention, 'years'>) {
-  const { http } = useServices();
+  const call = useCall();
   const client = useQueryClient();
   const setting = useSettingForm<RetentionPolicy, RetentionPolicy['years']>({
     schema: retentionPolicy,
     stored: years,
     valuesOf: (base) => ({ years: base }),
     onSubmit: async (policy) => {
-      const saved = await call(http, erasure.savePolicy, { body: policy });
+      const saved = await call(erasure.savePolicy, { body: policy });
       client.setQueryData(createQueryKey(erasure.read), saved);
       notify.success('Retention saved. Nothing was erased.');
       return { years: saved.years };

@@ -1,9 +1,7 @@
 import * as erasure from '@firstbell/schema/contracts/erasure';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { Banner, SpinnerScreen } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { SettingsPart } from '../settings/SettingsPart.tsx';
 import { ErasureList } from './ErasureList.tsx';
@@ -19,8 +17,7 @@ const Note = styled.div`
 
 /** Part of Settings with the retention periods of records, and the erasure of those that are due. */
 export function RetentionSection() {
-  const { http } = useServices();
-  const { data, error, isFetching } = useQuery(requestOptions(http, erasure.read));
+  const { data, error, isFetching } = useLoad(erasure.read);
   return (
     <SettingsPart
       title="Retention"

@@ -1,10 +1,10 @@
 import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
-import { callOptions, createQueryKey, requestOptions } from '../../platform/http/requestOptions.ts';
+import { createQueryKey } from '../../platform/http/requestOptions.ts';
 import { secondFactorNeeds, secondFactorRule, type SecondFactorNeed } from '@firstbell/schema/second-factor';
 import { Dialog, Form, FormField, notify } from '@firstbell/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { useServices } from '../../platform/services.ts';
+import { useLoad, useSend } from '../../platform/http/useApi.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
 
 const LABELS: Record<SecondFactorNeed, string> = {
@@ -20,8 +20,7 @@ export type FactorRuleDialogProps = { isOpen: boolean; onClose: () => void };
 
 /** Dialog that sets who needs a second factor. */
 export function FactorRuleDialog({ isOpen, onClose }: FactorRuleDialogProps) {
-  const { http } = useServices();
-  const query = useQuery({ ...requestOptions(http, secondFactor.readRule), enabled: isOpen });
+  const query = useLoad(secondFactor.readRule, { enabled: isOpen });
   return (
     <Dialog title="Second factor" size="small" isOpen={isOpen} onOpenChange={onClose}>
       <QueryContent title="Second factor" query={query}>
@@ -32,9 +31,8 @@ export function FactorRuleDialog({ isOpen, onClose }: FactorRuleDialogProps) {
 }
 
 function RuleForm({ neededFor, onDone }: { neededFor: SecondFactorNeed; onDone: () => void }) {
-  const { http } = useServices();
   const client = useQueryClient();
-  const save = useMutation(callOptions(http, secondFactor.saveRule));
+  const save = useSend(secondFactor.saveRule);
   const { field, formProps } = useZodForm({
     schema: secondFactorRule,
     defaultValues: { needed_for: neededFor },

@@ -1,12 +1,10 @@
 import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
-import { callOptions } from '../../platform/http/requestOptions.ts';
+import { useSend } from '../../platform/http/useApi.ts';
 import { Button, CopyButton, notify, spacing } from '@firstbell/ui';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
 import { describeError } from '../../platform/http/describeError.ts';
-import { useServices } from '../../platform/services.ts';
 import { CodeForm } from './CodeForm.tsx';
 
 // Loaded lazily, because the shell contains this form, and few people set up a second factor.
@@ -57,9 +55,8 @@ const formatSecret = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' 
 
 /** Steps that add a second factor: the QR code, a first code, the recovery codes. */
 export function FactorSetup({ onAdded, onDone }: FactorSetupProps) {
-  const { http } = useServices();
-  const beginFactor = useMutation(callOptions(http, secondFactor.begin));
-  const confirmFactor = useMutation(callOptions(http, secondFactor.confirm));
+  const beginFactor = useSend(secondFactor.begin);
+  const confirmFactor = useSend(secondFactor.confirm);
   const [step, setStep] = useState<Step>({ name: 'begin' });
 
   const beginSetup = async () => {

@@ -1,11 +1,11 @@
 import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
-import { callOptions, createQueryKey, requestOptions } from '../../platform/http/requestOptions.ts';
+import { createQueryKey } from '../../platform/http/requestOptions.ts';
 import { Button, Dialog, notify } from '@firstbell/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
-import { useServices } from '../../platform/services.ts';
+import { useLoad, useSend } from '../../platform/http/useApi.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { PartBody, PartNote } from '../../records/values/PartBody.ts';
 import { AuthStack } from '../auth/AuthStack.ts';
@@ -14,11 +14,10 @@ import { CodeForm } from './CodeForm.tsx';
 
 /** Part of the profile that adds or removes the signed-in person’s second factor. */
 export function SecondFactorPart() {
-  const { http } = useServices();
   const client = useQueryClient();
   const { showDay } = useSchoolTime();
-  const { data, error, isFetching } = useQuery(requestOptions(http, secondFactor.read));
-  const remove = useMutation(callOptions(http, secondFactor.remove));
+  const { data, error, isFetching } = useLoad(secondFactor.read);
+  const remove = useSend(secondFactor.remove);
   const [isRemoving, setIsRemoving] = useState(false);
   // True while the setup shows the recovery codes: the second factor exists already, but the setup stays on the screen.
   const [isShowingCodes, setIsShowingCodes] = useState(false);

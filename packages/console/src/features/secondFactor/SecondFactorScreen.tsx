@@ -1,5 +1,5 @@
 import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
-import { call } from '../../platform/http/call.ts';
+import { useCall } from '../../platform/http/useApi.ts';
 import { Button } from '@firstbell/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -41,13 +41,14 @@ const INTROS = {
 
 /** Screen after Login for a session without its second factor. */
 export function SecondFactorScreen({ reason, onAdded, onDone, onSignOut }: SecondFactorScreenProps) {
-  const { config, http } = useServices();
+  const { config } = useServices();
+  const call = useCall();
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const isCodeNeeded = reason === 'code_needed';
   const title = TITLES[reason];
 
   const send = async (code: string) => {
-    await call(http, secondFactor.prove, { body: { code } });
+    await call(secondFactor.prove, { body: { code } });
     onDone();
   };
   return (

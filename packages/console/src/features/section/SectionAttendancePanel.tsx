@@ -1,14 +1,12 @@
 import * as sectionPage from '@firstbell/schema/contracts/sectionPage';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { type SectionPlace } from '@firstbell/schema';
 import { type SectionAttendance } from '@firstbell/schema/profiles';
 import { countAttended, countMarked, type MarkCounts } from '@firstbell/schema/sheets';
 import { ButtonLink, Link } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { useServices } from '../../platform/services.ts';
 import { createSheetUrl } from '../profiles/profileUrls.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
@@ -52,8 +50,7 @@ export type SectionAttendancePanelProps = { place: SectionPlace; year: string; i
 
 /** Panel of a section's attendance: today's sheet, and the latest earlier sheets. */
 export function SectionAttendancePanel({ place, year, isCurrent }: SectionAttendancePanelProps) {
-  const { http } = useServices();
-  const query = useQuery(requestOptions(http, sectionPage.attendance, { query: { ...place, year } }));
+  const query = useLoad(sectionPage.attendance, { query: { ...place, year } });
   return (
     <ProfilePanel
       title="Attendance"

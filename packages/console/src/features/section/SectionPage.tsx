@@ -1,14 +1,12 @@
 import * as sectionPage from '@firstbell/schema/contracts/sectionPage';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { type AccessArea, type SectionPlace } from '@firstbell/schema';
 import { ButtonLink, EmptyState, Page } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
-import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { SectionConsents } from '../consents/SectionConsents.tsx';
 import { formatSectionName } from '../profiles/profileUrls.ts';
@@ -50,11 +48,10 @@ function UnknownSection({ children }: { children: string }) {
 }
 
 function NamedSection({ place }: { place: SectionPlace }) {
-  const { http } = useServices();
   const { can, isInSections, isKnown } = useAccess();
   const { year } = useShownYear();
-  const roll = useQuery({
-    ...requestOptions(http, sectionPage.roll, { query: { ...place, year } }),
+  const roll = useLoad(sectionPage.roll, {
+    query: { ...place, year },
     // Nothing is requested of a section that the person may not see.
     enabled: isKnown && isInSections('student', place),
   });

@@ -1,10 +1,8 @@
 import * as sectionPage from '@firstbell/schema/contracts/sectionPage';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { computeWeekday, type SectionPlace } from '@firstbell/schema';
-import { useQuery } from '@tanstack/react-query';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
-import { useServices } from '../../platform/services.ts';
 import { formatSectionName } from '../profiles/profileUrls.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfileList } from '../profiles/ProfileList.tsx';
@@ -16,9 +14,8 @@ type PanelProps = { place: SectionPlace; year: string };
 
 /** Panel of a section's timetable, with today's column highlighted. */
 export function WeekPanel({ place, year }: PanelProps) {
-  const { http } = useServices();
   const { today } = useSchoolTime();
-  const query = useQuery(requestOptions(http, sectionPage.timetable, { query: { ...place, year } }));
+  const query = useLoad(sectionPage.timetable, { query: { ...place, year } });
   return (
     <ProfilePanel
       title="Timetable"
@@ -43,10 +40,9 @@ const formatPercent = (value: number | null) => (value === null ? '–' : `${Str
 
 /** Panel of a section's tests, latest first, with the lowest, highest and mean marks. A test links to the grid of its marks. */
 export function MarksPanel({ place, year }: PanelProps) {
-  const { http } = useServices();
   const { can } = useAccess();
   const canOpen = year === '' && can('assessment', 'edit');
-  const query = useQuery(requestOptions(http, sectionPage.marks, { query: { ...place, year } }));
+  const query = useLoad(sectionPage.marks, { query: { ...place, year } });
   return (
     <ProfileList
       title="Marks"

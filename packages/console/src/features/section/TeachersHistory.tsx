@@ -1,10 +1,8 @@
 import * as sectionTeachers from '@firstbell/schema/contracts/sectionTeachers';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { type SectionPlace } from '@firstbell/schema';
 import { type SectionTeacherChanges } from '@firstbell/schema/profiles';
 import { Skeleton } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../platform/services.ts';
 import { FromTo } from '../../records/history/FromTo.tsx';
 import { HistoryDisclosure } from '../../records/history/HistoryDisclosure.tsx';
 import { ChangedField, HistoryGroups } from '../../records/history/historyLook.ts';
@@ -25,10 +23,7 @@ export function TeachersHistory(props: TeachersHistoryProps) {
 }
 
 function Changes({ place, year }: TeachersHistoryProps) {
-  const { http } = useServices();
-  const { data, error, isFetching } = useQuery(
-    requestOptions(http, sectionTeachers.changes, { query: { ...place, year } }),
-  );
+  const { data, error, isFetching } = useLoad(sectionTeachers.changes, { query: { ...place, year } });
   if (data === undefined) {
     return error && !isFetching ? (
       <LoadFailed role="alert" title="The history could not be loaded" error={error} />

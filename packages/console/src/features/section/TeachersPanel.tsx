@@ -1,10 +1,8 @@
 import * as sectionTeachers from '@firstbell/schema/contracts/sectionTeachers';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { type NamedTeacher, type SectionTeachers, type SectionPlace } from '@firstbell/schema';
 import { Link } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../platform/access/useAccess.ts';
-import { useServices } from '../../platform/services.ts';
 import { DetailList, type DetailItem } from '../../records/values/DetailList.tsx';
 import { PersonLink } from '../profiles/Links.tsx';
 import { InlineList } from '../profiles/InlineList.ts';
@@ -55,9 +53,8 @@ const NO_TEACHERS_TEXT = 'No teacher is recorded for this section in this year.'
 
 /** Panel of a section's class teacher and subject teachers, with the history of changes. */
 export function TeachersPanel({ place, year }: { place: SectionPlace; year: string }) {
-  const { http } = useServices();
   const { can } = useAccess();
-  const query = useQuery(requestOptions(http, sectionTeachers.list, { query: { class: place.class, year } }));
+  const query = useLoad(sectionTeachers.list, { query: { class: place.class, year } });
   const createItemsOfSection = (rows: readonly SectionTeachers[]) => {
     const row = rows.find(({ section }) => section === place.section);
     const hasTeachers =

@@ -1,11 +1,9 @@
 import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
-import { callOptions, requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad, useSend } from '../../platform/http/useApi.ts';
 import { FRESH_MINUTES } from '@firstbell/schema/fresh-proof';
 import { Button, Dialog } from '@firstbell/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type User } from '../../platform/identity/Identity.ts';
-import { useServices } from '../../platform/services.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
 import { AuthStack } from '../auth/AuthStack.ts';
 import { CodeForm } from '../secondFactor/CodeForm.tsx';
@@ -19,9 +17,8 @@ export type ProofDialogProps = { user: User; onAnswer: (isProved: boolean) => vo
 
 /** Dialog over the screen in which the signed-in person proves who they are, by a code of the second factor or a new sign-in. */
 export function ProofDialog({ user, onAnswer }: ProofDialogProps) {
-  const { http } = useServices();
-  const query = useQuery({ ...requestOptions(http, secondFactor.read), gcTime: 0 });
-  const prove = useMutation(callOptions(http, secondFactor.prove));
+  const query = useLoad(secondFactor.read, { gcTime: 0 });
+  const prove = useSend(secondFactor.prove);
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const hasFactor = query.data !== undefined && query.data.since !== '';
   const confirm = () => {

@@ -1,10 +1,9 @@
 import * as lists from '@firstbell/schema/contracts/lists';
-import { call } from '../../platform/http/call.ts';
+import { useCall } from '../../platform/http/useApi.ts';
 import { bellSchedule, type Bell } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { followJob, isJob } from '../../platform/jobs/jobs.ts';
-import { useServices } from '../../platform/services.ts';
 import { PeriodTimes } from './PeriodTimes.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { SettingForm } from './SettingForm.tsx';
@@ -15,7 +14,7 @@ const schema = bellSchedule.pick({ bell: true });
 type Schedule = { bell: Bell[] };
 
 function BellForm({ bell }: { bell: Bell[] }) {
-  const { http } = useServices();
+  const call = useCall();
   const client = useQueryClient();
   const choicesCache = useChoicesCache();
   const setting = useSettingForm<Schedule, Bell[]>({
@@ -24,7 +23,7 @@ function BellForm({ bell }: { bell: Bell[] }) {
     valuesOf: (base) => ({ bell: base }),
     refetch: choicesCache.refetch,
     onSubmit: async (schedule, base) => {
-      const choices = await call(http, lists.saveBell, { body: { ...schedule, before: base } });
+      const choices = await call(lists.saveBell, { body: { ...schedule, before: base } });
       if (isJob(choices)) {
         followJob(client, choices);
         return undefined;

@@ -1,10 +1,8 @@
 import * as lists from '@firstbell/schema/contracts/lists';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { type FieldNeed, type OptionalFields } from '@firstbell/schema';
 import { Banner, FormField, FormSection } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { useServices } from '../../platform/services.ts';
 import { formatList } from '../../platform/formatList.ts';
 import { listAreaNeeds, describeEmptyRecords, setRequired, type AreaNeeds } from './requiredSetting.ts';
 import { SettingForm } from './SettingForm.tsx';
@@ -63,8 +61,7 @@ function AreaFields({ area, needs, emptyCounts, stored, edited, onChange }: Area
 }
 
 function RequiredForm({ stored }: { stored: OptionalFields }) {
-  const { http } = useServices();
-  const { data, isError: isUncounted } = useQuery(requestOptions(http, lists.countEmpty));
+  const { data, isError: isUncounted } = useLoad(lists.countEmpty);
   const emptyCounts = data?.empty;
   const setting = useRequiredFields(stored);
   const allAreas = listAreaNeeds();

@@ -1,11 +1,9 @@
 import { type Choices } from '@firstbell/schema';
 import { SpinnerScreen } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useChoices } from '../../records/useChoices.ts';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { choicesOptions } from '../../records/requests.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { useServices } from '../../platform/services.ts';
 
 /** Props of `SettingsPart`. */
 export type SettingsPartProps = {
@@ -35,8 +33,7 @@ const Root = styled.section`
 
 /** Frame of a part of Settings: title, introduction, and the content once the school's lists are loaded. */
 export function SettingsPart({ title, introduction, children }: SettingsPartProps) {
-  const { http } = useServices();
-  const { data, error, isFetching } = useQuery(choicesOptions(http));
+  const { data, error, isFetching } = useChoices();
   const isFailed = data === undefined && error !== null && !isFetching;
   return (
     <Root>

@@ -1,5 +1,5 @@
 import * as lists from '@firstbell/schema/contracts/lists';
-import { call } from '../../platform/http/call.ts';
+import { useCall } from '../../platform/http/useApi.ts';
 import { type Choices, type Job, type SchoolListKind } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,6 @@ import { isApiError } from '../../platform/http/ApiError.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { followJob, isJob } from '../../platform/jobs/jobs.ts';
-import { useServices } from '../../platform/services.ts';
 import { useChoicesCache } from '../../records/useChoicesCache.ts';
 
 /** Error at a line of the list; `line` is the value, or `''` for the input that adds a value. */
@@ -39,7 +38,7 @@ export function useListEditing(
   values: readonly string[],
   { className, shownValues = values }: { className?: string; shownValues?: readonly string[] } = {},
 ) {
-  const { http } = useServices();
+  const call = useCall();
   const navigate = useNavigate();
   const client = useQueryClient();
   const choicesCache = useChoicesCache();
@@ -91,28 +90,28 @@ export function useListEditing(
     errorOf: (line: string) => (error?.line === line ? error.message : undefined),
     addError: error?.line === '' ? error.message : undefined,
     onAdd: async (value: string) => {
-      await sendTypedValue('', () => call(http, lists.add, { key: kind, body: { value, ...classProperty } }));
+      await sendTypedValue('', () => call(lists.add, { key: kind, body: { value, ...classProperty } }));
     },
     onRename: async (value: string, to: string) => {
       const done = await sendTypedValue(value, () =>
-        call(http, lists.rename, { key: kind, body: { value, to, ...classProperty } }),
+        call(lists.rename, { key: kind, body: { value, to, ...classProperty } }),
       );
       if (done) notify.success(`${value} is now ${to}, also on the records that have it.`);
     },
     onMove: (value: string, index: number) =>
       sendButtonChange('Not moved', () =>
-        call(http, lists.order, {
+        call(lists.order, {
           key: kind,
           body: { values: moveValue(values, shownValues, value, index) },
         }),
       ),
     onRetire: (value: string, retired: boolean) =>
       sendButtonChange(retired ? 'Not retired' : 'Not restored', () =>
-        call(http, lists.retire, { key: kind, body: { value, retired, ...classProperty } }),
+        call(lists.retire, { key: kind, body: { value, retired, ...classProperty } }),
       ),
     onDelete: (value: string) =>
       sendButtonChange('Not deleted', () =>
-        call(http, lists.remove, { key: kind, body: { value, ...classProperty } }),
+        call(lists.remove, { key: kind, body: { value, ...classProperty } }),
       ),
   };
 }

@@ -1,26 +1,24 @@
 import * as students from '@firstbell/schema/contracts/students';
-import { callOptions } from '../../platform/http/requestOptions.ts';
-import { call } from '../../platform/http/call.ts';
+import { useCall, useSend } from '../../platform/http/useApi.ts';
 import { type RenumberedRoll, type SectionPlace } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../platform/http/describeError.ts';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
-import { useServices } from '../../platform/services.ts';
 
 /**
  * Returns functions that number the students of a section in the order of names. `openConfirmation` counts the roll
  * numbers that would change; `renumber` saves the new roll numbers and offers Undo.
  */
 export function useRenumbering(place: SectionPlace) {
-  const { http } = useServices();
+  const call = useCall();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [changeCount, setChangeCount] = useState<number>();
-  const counting = useMutation(callOptions(http, students.countRenumbered));
-  const renumbering = useMutation(callOptions(http, students.renumber));
+  const counting = useSend(students.countRenumbered);
+  const renumbering = useSend(students.renumber);
   const sectionName = `${place.class}-${place.section}`;
 
   const showProblem = (failure: string, thrown: unknown) => {
@@ -31,7 +29,7 @@ export function useRenumbering(place: SectionPlace) {
   };
   const undo = async (before: RenumberedRoll['students']) => {
     try {
-      await call(http, students.undoRenumbering, { body: { ...place, students: before } });
+      await call(students.undoRenumbering, { body: { ...place, students: before } });
       notify.success(`The roll numbers of ${sectionName} are as they were.`);
     } catch (thrown) {
       showProblem('Not undone', thrown);

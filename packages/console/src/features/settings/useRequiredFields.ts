@@ -1,11 +1,10 @@
 import * as lists from '@firstbell/schema/contracts/lists';
-import { call } from '../../platform/http/call.ts';
+import { useCall } from '../../platform/http/useApi.ts';
 import { requiredFieldsChange, type Choices, type OptionalFields } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useWatch } from 'react-hook-form';
 import { describeError } from '../../platform/http/describeError.ts';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
-import { useServices } from '../../platform/services.ts';
 import { isSameSetting } from './requiredSetting.ts';
 import { useSettingForm } from './useSettingForm.ts';
 import { useChoicesCache } from '../../records/useChoicesCache.ts';
@@ -15,13 +14,13 @@ type Values = { optional_fields: OptionalFields };
 
 /** Returns the form of the required fields, which are stored as the list of optional ones. A save can be undone. */
 export function useRequiredFields(stored: OptionalFields) {
-  const { http } = useServices();
+  const call = useCall();
   const choicesCache = useChoicesCache();
 
   const undo = async (base: OptionalFields, saved: Choices) => {
     try {
       const body = { optional_fields: base, before: saved.optional_fields };
-      choicesCache.cache(await call(http, lists.saveRequiredFields, { body }));
+      choicesCache.cache(await call(lists.saveRequiredFields, { body }));
       notify.success('Required fields are as they were.');
     } catch (thrown) {
       notifyProblem(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
@@ -35,7 +34,7 @@ export function useRequiredFields(stored: OptionalFields) {
     valuesOf: (base) => ({ optional_fields: base }),
     refetch: choicesCache.refetch,
     onSubmit: async (values, base) => {
-      const saved = await call(http, lists.saveRequiredFields, { body: { ...values, before: base } });
+      const saved = await call(lists.saveRequiredFields, { body: { ...values, before: base } });
       choicesCache.cache(saved);
       notify.success('Required fields saved.', {
         action: { label: 'Undo', onAction: () => void undo(base, saved) },

@@ -63,7 +63,7 @@ function Leaves({ leaves, nameOf }: Pick<StudentLeaveDialogProps, 'leaves' | 'na
             size="small"
             aria-label={`Withdraw the leave of ${nameOf(id)}`}
             isPending={isPending}
-            onClick={() => mutate(key)}
+            onClick={() => mutate({ key })}
           >
             Withdraw
           </Button>

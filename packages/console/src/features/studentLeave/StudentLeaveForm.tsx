@@ -1,11 +1,10 @@
 import * as attendance from '@firstbell/schema/contracts/attendance';
-import { call } from '../../platform/http/call.ts';
+import { useCall } from '../../platform/http/useApi.ts';
 import { studentLeaveInput, type StudentLeaveInput } from '@firstbell/schema/sheets';
 import { Form, FormField, notify } from '@firstbell/ui';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { DayRow } from '../../platform/form/DayRow.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { useServices } from '../../platform/services.ts';
 import { useAttendanceRefetch } from './useAttendanceRefetch.ts';
 
 /** Option of the select of students. */
@@ -22,7 +21,7 @@ export type StudentLeaveFormProps = {
 
 /** Form that adds an approved leave of a student. */
 export function StudentLeaveForm({ students, date, onDone }: StudentLeaveFormProps) {
-  const { http } = useServices();
+  const call = useCall();
   const refetchAttendance = useAttendanceRefetch();
   const [firstStudent, ...otherStudents] = students;
   const isStudentPreset = firstStudent !== undefined && otherStudents.length === 0;
@@ -30,7 +29,7 @@ export function StudentLeaveForm({ students, date, onDone }: StudentLeaveFormPro
     schema: studentLeaveInput,
     defaultValues: { id: isStudentPreset ? firstStudent.id : '', starts: date, ends: date, reason: '' },
     onSubmit: async (leave) => {
-      await call(http, attendance.addLeave, { body: leave });
+      await call(attendance.addLeave, { body: leave });
       notify.success('Leave saved. New sheets of these days open with Excused.');
       onDone();
       await refetchAttendance();

@@ -2,12 +2,13 @@ import * as sectionTeachers from '@firstbell/schema/contracts/sectionTeachers';
 import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { offeredSections } from '@firstbell/schema';
 import { Button, FormField, IconButton, notify, Panel } from '@firstbell/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { describeError } from '../../platform/http/describeError.ts';
-import { choicesOptions } from '../../records/requests.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
+import { useChoices } from '../../records/useChoices.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
 import { useServices } from '../../platform/services.ts';
 import { SectionLink } from '../profiles/Links.tsx';
@@ -45,8 +46,8 @@ const Lines = styled.ul`
 export function SectionsPanel({ teacher }: { teacher: string }) {
   const { http } = useServices();
   const client = useQueryClient();
-  const query = useQuery(requestOptions(http, sectionTeachers.ofTeacher, { key: teacher }));
-  const classes = useQuery(choicesOptions(http)).data?.classes ?? [];
+  const query = useLoad(sectionTeachers.ofTeacher, { key: teacher });
+  const classes = useChoices().data?.classes ?? [];
   const { save, isPending } = useTeachersSaving();
   // A button saves the choice, because the arrow keys select every section that they pass.
   const [selectedLabel, setSelectedLabel] = useState('');

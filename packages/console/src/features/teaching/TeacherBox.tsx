@@ -1,13 +1,12 @@
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { toText } from '../../records/values/formValues.ts';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { areas, type NamedTeacher } from '@firstbell/schema';
 import { ComboField } from '@firstbell/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
-import { useServices } from '../../platform/services.ts';
 
 /** Maximum number of offered teachers. */
 const MAX_TEACHERS = 8;
@@ -37,14 +36,13 @@ export function TeacherBox({
   errorMessage,
   onChoose,
 }: TeacherBoxProps) {
-  const { http } = useServices();
   const [hasBeenFocused, setHasBeenFocused] = useState(false);
   const [text, setText] = useState('');
   const searchText = text.trim().slice(0, MAX_LENGTH);
   const debouncedText = useDebouncedValue(searchText);
   const query = { q: debouncedText, rows: MAX_TEACHERS, sort: 'name', count: false };
-  const { data, isFetching, isError } = useQuery({
-    ...requestOptions(http, recordContracts(areas.teacher).list, { query }),
+  const { data, isFetching, isError } = useLoad(recordContracts(areas.teacher).list, {
+    query,
     placeholderData: keepPreviousData,
     enabled: hasBeenFocused,
   });

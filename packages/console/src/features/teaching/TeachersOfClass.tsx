@@ -1,11 +1,9 @@
 import * as sectionTeachers from '@firstbell/schema/contracts/sectionTeachers';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { FormField } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { QueryContent } from '../../records/QueryContent.tsx';
-import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { SectionTeachersEditor } from './SectionTeachersEditor.tsx';
 
@@ -18,10 +16,9 @@ const Root = styled.div`
 
 /** Editor of the teachers of a class's sections in the shown year; read-only for a year that is not the current one. */
 export function TeachersOfClass({ schoolClass }: { schoolClass: string }) {
-  const { http } = useServices();
   const { year } = useShownYear();
   const [chosen, setChosen] = useState('');
-  const query = useQuery(requestOptions(http, sectionTeachers.list, { query: { class: schoolClass, year } }));
+  const query = useLoad(sectionTeachers.list, { query: { class: schoolClass, year } });
   return (
     <Root>
       <QueryContent title={`Teachers of ${schoolClass}`} query={query}>

@@ -1,10 +1,10 @@
 import * as sectionTeachers from '@firstbell/schema/contracts/sectionTeachers';
-import { callOptions, createQueryKey } from '../../platform/http/requestOptions.ts';
+import { createQueryKey } from '../../platform/http/requestOptions.ts';
 import { type SectionTeachers } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../platform/http/describeError.ts';
-import { useServices } from '../../platform/services.ts';
+import { useSend } from '../../platform/http/useApi.ts';
 
 /**
  * Change of a section's teachers; omitted properties and subjects stay the same. An empty `class_teacher`
@@ -33,9 +33,8 @@ function invertChange(
  * failure.
  */
 export function useTeachersSaving() {
-  const { http } = useServices();
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation(callOptions(http, sectionTeachers.save));
+  const { mutateAsync, isPending } = useSend(sectionTeachers.save);
 
   const send = async (
     current: SectionTeachers,

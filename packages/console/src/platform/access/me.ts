@@ -1,6 +1,6 @@
 import { type Me } from '@firstbell/schema';
 import * as account from '@firstbell/schema/contracts/account';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { type MutationFunctionContext, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { storeDateStyle } from '../dates/showDate.ts';
 import { call } from '../http/call.ts';
@@ -21,7 +21,7 @@ export const meOptions = (http: AxiosInstance) =>
     staleTime: 15_000,
   });
 
-/** Creates the `onSuccess` handler that caches a response about the signed-in person. */
-export const cacheMe = (client: QueryClient) => (me: Me) => {
+/** Handler `onSuccess` that caches a response about the signed-in person. */
+export const cacheMe = (me: Me, _input: unknown, _result: unknown, { client }: MutationFunctionContext) => {
   client.setQueryData(createQueryKey(account.read), me);
 };

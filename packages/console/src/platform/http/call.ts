@@ -16,13 +16,16 @@ type BodyPart<Body> = Body extends undefined
   ? unknown
   : { body: Body extends { maxBytes: number } ? Blob : BodyInput<Body> };
 
-/** Input of an operation: the key in its path, its query and its body, and options of the request. */
-type CallInput<Called extends Contract> = KeyInput<Called['path']> &
+/** Input of an operation: the key in its path, its query and its body, and `Options` of the request. */
+type CallInput<Called extends Contract, Options> = KeyInput<Called['path']> &
   QueryInput<Called['query']> &
-  BodyPart<Called['body']> & { config?: AxiosRequestConfig };
+  BodyPart<Called['body']> &
+  Options;
 /** The input of an operation, optional if it needs none. */
-export type InputArguments<Called extends Contract> =
-  Record<never, never> extends CallInput<Called> ? [input?: CallInput<Called>] : [input: CallInput<Called>];
+export type InputArguments<Called extends Contract, Options = { config?: AxiosRequestConfig }> =
+  Record<never, never> extends CallInput<Called, Options>
+    ? [input?: CallInput<Called, Options>]
+    : [input: CallInput<Called, Options>];
 
 /** Parsed response of an operation, or the job as which a long operation continues. */
 export type CallResult<Called extends Contract> =
@@ -33,12 +36,8 @@ export type CallResult<Called extends Contract> =
         : undefined)
   | (Called extends { isLong?: infer IsLong } ? (IsLong extends true ? Job : never) : never);
 
-type AnyInput = {
-  key?: string;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  config?: AxiosRequestConfig;
-};
+/** Input of any operation. */
+export type AnyInput = { key?: string; query?: Record<string, unknown>; body?: unknown };
 
 /** Returns the path of an operation, with the key of a record. */
 export const createPath = ({ path }: Pick<Contract, 'path'>, key = ''): string =>
@@ -78,7 +77,7 @@ export async function call<Called extends Contract>(
   called: Called,
   ...[input]: InputArguments<Called>
 ): Promise<CallResult<Called>> {
-  const { key, query = {}, body, config } = (input ?? {}) as AnyInput;
+  const { key, query = {}, body, config } = (input ?? {}) as AnyInput & { config?: AxiosRequestConfig };
   const { method, response } = called;
   const { status, data, headers } = await http.request<unknown>({
     ...{ method, url: createPath(called, key), data: body },

@@ -1,8 +1,8 @@
 import { job, type Job } from '@firstbell/schema';
 import * as jobs from '@firstbell/schema/contracts/jobs';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { type AxiosInstance } from 'axios';
-import { createQueryKey, requestOptions } from '../http/requestOptions.ts';
+import { type QueryClient } from '@tanstack/react-query';
+import { createQueryKey } from '../http/requestOptions.ts';
+import { useLoad } from '../http/useApi.ts';
 
 /** Polling interval of running jobs in ms. */
 const POLL_MS = 1000;
@@ -12,10 +12,9 @@ const queryKey = createQueryKey(jobs.list);
 /** True for a job that has not ended. */
 export const isActive = ({ state }: Pick<Job, 'state'>) => state === 'running' || state === 'cancelling';
 
-/** Query of the person's jobs, polled every second while one of them runs. */
-export const jobsOptions = (http: AxiosInstance) =>
-  queryOptions({
-    ...requestOptions(http, jobs.list),
+/** Loads the person's jobs, every second while one of them runs. */
+export const useJobs = () =>
+  useLoad(jobs.list, {
     refetchInterval: ({ state }) => (state.data?.rows.some(isActive) ? POLL_MS : false),
     staleTime: Infinity,
   });

@@ -1,5 +1,5 @@
 import * as school from '@firstbell/schema/contracts/school';
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../http/useApi.ts';
 import { media, spacing } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -50,7 +50,7 @@ export function PrintHead() {
   const { http } = useServices();
   const { today } = useSchoolTime();
   const { year, years } = useShownYear();
-  const { data: facts } = useQuery(requestOptions(http, school.read));
+  const { data: facts } = useLoad(school.read);
   const { data: logo } = useQuery(photoOptions(http, school.logo.path, facts?.logo?.id ?? ''));
   const name = useSchoolName();
   const shownYear = years?.find(({ key, is_current: isCurrent }) => (year === '' ? isCurrent : key === year));

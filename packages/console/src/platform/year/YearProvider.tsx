@@ -1,7 +1,6 @@
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../http/useApi.ts';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { academicYear, listResult, MAX_ROWS, type AcademicYearRow } from '@firstbell/schema';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../services.ts';
@@ -29,11 +28,8 @@ const YEARS_QUERY = { sort: 'academic_year', order: 'desc', rows: MAX_ROWS, coun
 
 /** Provides the shown academic year, which is stored for this tab and person; the URL parameter `year` changes it. */
 export function YearProvider({ children }: { children: ReactNode }) {
-  const { http, identity } = useServices();
-  const { data } = useQuery({
-    ...requestOptions(http, YEARS, { query: YEARS_QUERY }),
-    staleTime: STALE_MS,
-  });
+  const { identity } = useServices();
+  const { data } = useLoad(YEARS, { query: YEARS_QUERY, staleTime: STALE_MS });
   const years = data?.rows;
   const storageKey = `firstbell.year:${identity.getUser()?.id ?? ''}`;
   const [chosen, setChosen] = useState(() => readStorage('session', storageKey) ?? '');

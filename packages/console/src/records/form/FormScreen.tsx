@@ -1,14 +1,14 @@
 import { type Area, type AreaKey } from '@firstbell/schema';
 import { Banner, Page } from '@firstbell/ui';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { toPlace } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { type FormProps } from '../../platform/routes/AreaScreens.ts';
-import { useServices } from '../../platform/services.ts';
-import { choicesOptions, recordOptions, type StoredRecord } from '../requests.ts';
+import { type StoredRecord } from '../requests.ts';
+import { useRecord } from '../useRecord.ts';
 import { Chooser } from '../fields/Chooser.tsx';
 import { type FieldViews } from '../values/FieldView.ts';
 import { DeletedRecord, useDeletedRecord } from './DeletedRecord.tsx';
@@ -23,6 +23,7 @@ import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { fillSubject } from '../values/subject.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { type SubmitForm } from './useRecordForm.ts';
+import { useChoices } from '../useChoices.ts';
 
 /** Props of `FormScreen`. */
 export type FormScreenProps = FormProps & {
@@ -48,13 +49,12 @@ const ReadOnlyBanner = styled(Banner)`
  */
 export function FormScreen(props: FormScreenProps) {
   const { area, recordKey, views = {}, hasTerms = false, submit, arrange = (form) => form } = props;
-  const { http } = useServices();
   const isNew = recordKey === undefined;
   const key = recordKey ?? '';
-  const record = useQuery({ ...recordOptions(http, area, key), enabled: key !== '' });
+  const record = useRecord(area, key, key !== '');
   const recordSubject = record.data ? fillSubject(area.nameTemplate, record.data) : '';
   useScreenSubject(recordSubject);
-  const choices = useQuery(choicesOptions(http));
+  const choices = useChoices();
   const readOnlyReason = useReadOnlyReason(area, record.data);
   const verb = isNew ? 'Add' : readOnlyReason ? '' : TITLE_VERBS[area.editRoute ?? 'edit'];
   const backLink = { href: useListUrl(area), label: area.title };

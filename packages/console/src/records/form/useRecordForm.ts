@@ -1,4 +1,4 @@
-import { call } from '../../platform/http/call.ts';
+import { useCall } from '../../platform/http/useApi.ts';
 import { withIntention } from '../../platform/http/intentionKeys.ts';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type Area, listMergeGroups, type OptionalFields } from '@firstbell/schema';
@@ -9,7 +9,6 @@ import { type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useZodForm, type ZodForm } from '../../platform/form/useZodForm.ts';
-import { useServices } from '../../platform/services.ts';
 import { createAreaQueryKey, type StoredRecord, type Values } from '../requests.ts';
 import { createFormSchema, pickFields, toSentValues, createDefaultValues } from '../values/formValues.ts';
 import { createRecordUrl, useListUrl } from '../values/recordUrls.ts';
@@ -72,7 +71,7 @@ export type RecordForm = {
 /** Returns the form of an area's record: its state, a save that merges changes of others, and its dialogs. */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
   const { area, record, hasTerms, optional, submit = onlySave } = options;
-  const { http } = useServices();
+  const call = useCall();
   const client = useQueryClient();
   const navigate = useNavigate();
   const listUrl = useListUrl(area);
@@ -141,7 +140,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     const sent = toSentValues(area, values);
     if (!stored) {
       const config = withIntention(draft.intention);
-      return { record: await call(http, contracts.add, { body: sent, config }), incoming: [] };
+      return { record: await call(contracts.add, { body: sent, config }), incoming: [] };
     }
     if (doesMoreThanSave && !isDirty) return { record: stored, incoming: [] };
     const outcome = await saveWithMerge({
@@ -149,7 +148,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       mine: spreadItems(area, sent),
       valuesOf: (version) => spreadItems(area, pickFields(version, sent)),
       send: (merged, { version }) =>
-        call(http, contracts.update, { key: stored.key, body: { ...gatherItems(merged), version } }),
+        call(contracts.update, { key: stored.key, body: { ...gatherItems(merged), version } }),
       parse: (data) => recordContracts(area).read.response.parse(data),
       mergeGroups: listMergeGroups(area),
       isMergedByApi: isItemName,

@@ -1,4 +1,4 @@
-import { call } from '../../platform/http/call.ts';
+import { useCall } from '../../platform/http/useApi.ts';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type Area, type UndoInput } from '@firstbell/schema';
 import { notify, type NotifyOptions } from '@firstbell/ui';
@@ -7,7 +7,6 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../platform/http/describeError.ts';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
-import { useServices } from '../../platform/services.ts';
 import { createAreaQueryKey, type StoredRecord } from '../requests.ts';
 import { createFormUrl } from '../values/recordUrls.ts';
 
@@ -27,14 +26,14 @@ export type Undo = {
 
 /** Returns a stable `Undo` that also works after its screen was unmounted. */
 export function useUndo(area: Area): Undo {
-  const { http } = useServices();
+  const call = useCall();
   const client = useQueryClient();
   const navigate = useNavigate();
 
   return useMemo(() => {
     const sendUndo = async (key: string, input: UndoInput, failure: string) => {
       try {
-        const record = await call(http, recordContracts(area).undo, { key, body: input });
+        const record = await call(recordContracts(area).undo, { key, body: input });
         // The ID was restored: the record's form has another URL, and other lists show the ID.
         if (record.key !== key) {
           await navigate(createFormUrl(area, record.key), { replace: true });
@@ -66,5 +65,5 @@ export function useUndo(area: Area): Undo {
         return record;
       },
     };
-  }, [area, http, client, navigate]);
+  }, [area, call, client, navigate]);
 }

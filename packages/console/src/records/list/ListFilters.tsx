@@ -1,8 +1,7 @@
 import { type Area, type ListFilter } from '@firstbell/schema';
 import { type ChipFilter, FilterChips, type TableModel } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../platform/services.ts';
-import { choicesOptions, type Row } from '../requests.ts';
+import { useChoices } from '../useChoices.ts';
+import { type Row } from '../requests.ts';
 import { DayRangeEditor } from './DayRangeEditor.tsx';
 import { listFilterOptions } from './listFilterOptions.ts';
 import { showDays } from './showDays.ts';
@@ -21,10 +20,9 @@ type ListFiltersProps = {
 
 /** Chips of the exact filters of an area's list; the values are in the view of its table. */
 export function ListFilters({ area, table, isUncounted = false }: ListFiltersProps) {
-  const { http } = useServices();
   const { view, onViewChange } = table;
   const { filters } = area;
-  const choices = useQuery(choicesOptions(http)).data;
+  const choices = useChoices().data;
   const records = useRecordOptions(area, view.filters ?? NO_FILTERS);
   const counts = useChoiceCounts(area, view, records.searched.options);
   const createChip = (filter: ListFilter): ChipFilter => {

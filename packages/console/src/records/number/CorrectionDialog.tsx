@@ -1,5 +1,5 @@
 import { createQueryKey } from '../../platform/http/requestOptions.ts';
-import { call } from '../../platform/http/call.ts';
+import { useCall } from '../../platform/http/useApi.ts';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type Area } from '@firstbell/schema';
 import { Dialog, Form, FormField } from '@firstbell/ui';
@@ -9,7 +9,6 @@ import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { useServices } from '../../platform/services.ts';
 import { type StoredRecord } from '../requests.ts';
 import { useUndo } from '../history/useUndo.ts';
 import { createFormUrl } from '../values/recordUrls.ts';
@@ -28,7 +27,7 @@ export function CorrectionDialog({ area, record, onClose }: CorrectionDialogProp
 type Correction = { id: string };
 
 function CorrectionForm({ area, record, onClose }: CorrectionDialogProps) {
-  const { http } = useServices();
+  const call = useCall();
   const client = useQueryClient();
   const navigate = useNavigate();
   const undo = useUndo(area);
@@ -43,7 +42,7 @@ function CorrectionForm({ area, record, onClose }: CorrectionDialogProps) {
     onSubmit: async ({ id }) => {
       const { version } = record;
       const { correctNumber, read } = recordContracts(area);
-      const sending = call(http, correctNumber, { key: record.key, body: { id, version } });
+      const sending = call(correctNumber, { key: record.key, body: { id, version } });
       const saved = await sending.catch(async (thrown: unknown) => {
         // Somebody may have saved the record meanwhile. The refetch gives the next attempt the newest version.
         await client.invalidateQueries({ queryKey: createQueryKey(read) });

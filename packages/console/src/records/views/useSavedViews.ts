@@ -1,11 +1,9 @@
-import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/http/useApi.ts';
 import { list } from '@firstbell/schema/contracts/views';
 import { type Area, type AreaKey } from '@firstbell/schema';
 import { type SavedView } from '@firstbell/schema/views';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useServices } from '../../platform/services.ts';
 import { WHOLE_LIST, searchOfView, VIEW_PARAMETER } from './viewContents.ts';
 
 /** Saved views of a list, and its current view. */
@@ -43,12 +41,11 @@ function useStartsWithDefault(search: string): boolean {
  * default view.
  */
 export function useSavedViews(area: Area): SavedViews {
-  const { http } = useServices();
   const navigate = useNavigate();
   const { search, state } = useLocation() as { search: string; state: unknown };
   // Not retried, because the list waits for the response.
-  const { data, isPending, isError, refetch } = useQuery({
-    ...requestOptions(http, list, { query: { area: area.key as AreaKey } }),
+  const { data, isPending, isError, refetch } = useLoad(list, {
+    query: { area: area.key as AreaKey },
     staleTime: 60_000,
     retry: false,
   });

@@ -1,12 +1,11 @@
 import * as views from '@firstbell/schema/contracts/views';
 import { createQueryKey } from '../../platform/http/requestOptions.ts';
-import { call } from '../../platform/http/call.ts';
+import { useCall } from '../../platform/http/useApi.ts';
 import { type Area, type AreaKey } from '@firstbell/schema';
 import { type SavedView, type ViewContent, type ViewNaming } from '@firstbell/schema/views';
 import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../platform/http/describeError.ts';
-import { useServices } from '../../platform/services.ts';
 import { type SavedViews } from './useSavedViews.ts';
 
 /** Duration of a toast with `Undo` in ms. */
@@ -31,7 +30,7 @@ export function useViewChanges(
   { setCurrent }: Pick<SavedViews, 'setCurrent'>,
   content: ViewContent,
 ): ViewChanges {
-  const { http } = useServices();
+  const call = useCall();
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: createQueryKey(views.list) });
 
@@ -50,13 +49,13 @@ export function useViewChanges(
   ) => {
     const { name, is_shared, content: stored, version } = view;
     const body = { area: view.area, name, is_shared, content: stored, version, ...changed };
-    await call(http, views.save, { key: view.key, body });
+    await call(views.save, { key: view.key, body });
     await refresh();
   };
 
   return {
     add: async (naming) => {
-      const added = await call(http, views.add, { body: { area: area.key as AreaKey, ...naming, content } });
+      const added = await call(views.add, { body: { area: area.key as AreaKey, ...naming, content } });
       await refresh();
       setCurrent(added);
       notify.success(`The view “${added.name}” was saved.`);
@@ -80,7 +79,7 @@ export function useViewChanges(
     toggleDefault: (view) =>
       void attempt('Not changed', async () => {
         const key = view.is_default ? '' : view.key;
-        await call(http, views.setDefault, { body: { area: area.key as AreaKey, key } });
+        await call(views.setDefault, { body: { area: area.key as AreaKey, key } });
         notify.success(
           view.is_default
             ? `This list starts with all ${area.plural} again.`
@@ -89,11 +88,11 @@ export function useViewChanges(
       }),
     remove: (view) =>
       void attempt('Not deleted', async () => {
-        await call(http, views.remove, { key: view.key });
+        await call(views.remove, { key: view.key });
         setCurrent(undefined);
         const undo = () =>
           attempt('Not restored', async () => {
-            await call(http, views.restore, { key: view.key });
+            await call(views.restore, { key: view.key });
             notify.success(`The view “${view.name}” was restored.`);
           });
         notify.info(`The view “${view.name}” was deleted.`, {

@@ -1,9 +1,7 @@
 import * as cards from '@firstbell/schema/contracts/cards';
-import { requestOptions } from '../../../platform/http/requestOptions.ts';
+import { useLoad } from '../../../platform/http/useApi.ts';
 import { type CardChanges, type CardsPlace } from '@firstbell/schema/cards';
 import { Skeleton } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../../platform/services.ts';
 import { FromTo } from '../../../records/history/FromTo.tsx';
 import { HistoryDisclosure } from '../../../records/history/HistoryDisclosure.tsx';
 import { ChangedField, HistoryGroups } from '../../../records/history/historyLook.ts';
@@ -20,11 +18,7 @@ export function CardsHistory({ place }: { place: CardsPlace }) {
 }
 
 function Changes({ place }: { place: CardsPlace }) {
-  const { http } = useServices();
-  const { data, error, isFetching } = useQuery({
-    ...requestOptions(http, cards.changes, { query: place }),
-    gcTime: 0,
-  });
+  const { data, error, isFetching } = useLoad(cards.changes, { query: place, gcTime: 0 });
   if (data === undefined) {
     return error && !isFetching ? (
       <LoadFailed role="alert" title="The history could not be loaded" error={error} />

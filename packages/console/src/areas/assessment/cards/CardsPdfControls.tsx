@@ -1,5 +1,5 @@
 import * as cards from '@firstbell/schema/contracts/cards';
-import { call } from '../../../platform/http/call.ts';
+import { useCall } from '../../../platform/http/useApi.ts';
 import { type CardSheet, type CardsPlace } from '@firstbell/schema/cards';
 import { Button, FormField, media, notify, spacing } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,6 @@ import { saveAs } from '../../../platform/saveAs.ts';
 import { useDownload } from '../../../features/files/useDownload.ts';
 import { describeError } from '../../../platform/http/describeError.ts';
 import { followJob, isJob } from '../../../platform/jobs/jobs.ts';
-import { useServices } from '../../../platform/services.ts';
 import { CheckDialog } from './CheckDialog.tsx';
 import { type CheckPart, describeCheck } from './describeCheck.ts';
 
@@ -41,7 +40,7 @@ const Root = styled.div`
  * the cards lack.
  */
 export function CardsPdfControls({ place, students }: CardsPdfControlsProps) {
-  const { http } = useServices();
+  const call = useCall();
   const client = useQueryClient();
   const { download } = useDownload();
   const [studentId, setStudentId] = useState(EVERYONE);
@@ -64,16 +63,16 @@ export function CardsPdfControls({ place, students }: CardsPdfControlsProps) {
       setLacking([]);
       if (studentId !== EVERYONE) {
         const name = `Report card ${sectionName} ${place.term} ${studentId}.pdf`;
-        saveAs(name, await call(http, cards.makeOne, { query: { ...place, id: studentId } }));
+        saveAs(name, await call(cards.makeOne, { query: { ...place, id: studentId } }));
         return;
       }
-      const result = await call(http, cards.make, { body: place });
+      const result = await call(cards.make, { body: place });
       if (isJob(result)) followJob(client, result);
       else await download(result.file);
     });
   const checkAndMakePdf = () =>
     run(async () => {
-      const check = await call(http, cards.check, { query: place });
+      const check = await call(cards.check, { query: place });
       const chosen = check.students.filter(({ id }) => studentId === EVERYONE || id === studentId);
       const parts = describeCheck(check, chosen, place.term);
       if (parts.length === 0) await makePdf();

@@ -1,9 +1,9 @@
-import { requestOptions } from '../../../platform/http/requestOptions.ts';
+import { useLoad } from '../../../platform/http/useApi.ts';
+import { useChoices } from '../../../records/useChoices.ts';
 import * as contracts from '@firstbell/schema/contracts/cards';
 import { type TermDates } from '@firstbell/schema';
 import { type CardsPlace } from '@firstbell/schema/cards';
 import { Banner, ButtonLink, EmptyState, Page, Skeleton } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTermOfToday } from '../../../features/calendar/useTermOfToday.ts';
@@ -16,7 +16,6 @@ import { useScreenSubject } from '../../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { CurrentYearOnly } from '../../../platform/year/CurrentYearOnly.tsx';
 import { useShownYear } from '../../../platform/year/ShownYear.ts';
-import { choicesOptions } from '../../../records/requests.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { MarksPicker } from '../marks/MarksPicker.tsx';
 import { readLastMarksSheet } from '../marks/lastMarksSheet.ts';
@@ -35,7 +34,7 @@ export function CardsScreen() {
 }
 
 function CardsOfYear() {
-  const { http, identity } = useServices();
+  const { identity } = useServices();
   const { can, canActOn, limitChoices } = useAccess();
   const [search, setSearch] = useSearchParams();
   const userId = identity.getUser()?.id ?? '';
@@ -51,9 +50,9 @@ function CardsOfYear() {
     currentYear === undefined || dates.some(({ term, year }) => term === place.term && year === currentYear);
   const isChosen = PLACE_FIELDS.every((name) => place[name] !== '');
   useScreenSubject(isChosen ? `${formatSectionName(place)} · ${place.term}` : '');
-  const choices = useQuery(choicesOptions(http));
-  const sheet = useQuery({
-    ...requestOptions(http, contracts.sheet, { query: place }),
+  const choices = useChoices();
+  const sheet = useLoad(contracts.sheet, {
+    query: place,
     gcTime: 0,
     // Never refetched: an entry is saved with the version that the person saw.
     staleTime: Infinity,

@@ -1,10 +1,9 @@
 import { createQueryKey } from '../../../platform/http/requestOptions.ts';
-import { call } from '../../../platform/http/call.ts';
+import { useCall } from '../../../platform/http/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/cards';
 import { type CardSheet, type CardsPlace } from '@firstbell/schema/cards';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer } from 'react';
-import { useServices } from '../../../platform/services.ts';
 import { useCellQueue } from '../cells/useCellQueue.ts';
 import {
   type CardCell,
@@ -20,7 +19,7 @@ const MAX_ENTRIES = 500;
 
 /** Returns the state of a section's report cards; each edit is saved immediately, by one request at a time. */
 export function useCardSheet(place: CardsPlace, sheet: CardSheet): [CardsState, Dispatch<CardsEvent>] {
-  const { http } = useServices();
+  const call = useCall();
   const client = useQueryClient();
   const [state, dispatch] = useReducer(reduceCards, sheet, createCardsState);
 
@@ -31,12 +30,12 @@ export function useCardSheet(place: CardsPlace, sheet: CardSheet): [CardsState, 
   const cells = useMemo(() => listQueuedEntries(state).slice(0, MAX_ENTRIES), [state]);
   const save = useCallback(
     async (sent: readonly CardCell[]) => {
-      const saved = await call(http, contracts.saveSheet, { body: { ...place, cells: sent } });
+      const saved = await call(contracts.saveSheet, { body: { ...place, cells: sent } });
       // Refetches the history only if it is open.
       void client.invalidateQueries({ queryKey: createQueryKey(contracts.changes) });
       return saved.cells;
     },
-    [http, client, place],
+    [call, client, place],
   );
   useCellQueue({ cells, save, dispatch });
 

@@ -1,9 +1,7 @@
 import * as marks from '@firstbell/schema/contracts/marks';
-import { requestOptions } from '../../../platform/http/requestOptions.ts';
+import { useLoad } from '../../../platform/http/useApi.ts';
 import { type TermLockHistory } from '@firstbell/schema/marks';
 import { Skeleton } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../../platform/services.ts';
 import { HistoryDisclosure } from '../../../records/history/HistoryDisclosure.tsx';
 import { ChangedField, HistoryGroups } from '../../../records/history/historyLook.ts';
 import { SaveHeading } from '../../../records/history/SaveHeading.tsx';
@@ -19,8 +17,7 @@ export function LockHistory({ term }: { term: string }) {
 }
 
 function Locks({ term }: { term: string }) {
-  const { http } = useServices();
-  const { data, error, isFetching } = useQuery(requestOptions(http, marks.lockHistory, { query: { term } }));
+  const { data, error, isFetching } = useLoad(marks.lockHistory, { query: { term } });
   if (data === undefined) {
     return error && !isFetching ? (
       <LoadFailed role="alert" title="The history could not be loaded" error={error} />

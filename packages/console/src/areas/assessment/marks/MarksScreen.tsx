@@ -11,7 +11,7 @@ import { readProblem } from '../../../platform/http/readProblem.ts';
 import { useScreenSubject } from '../../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { CurrentYearOnly } from '../../../platform/year/CurrentYearOnly.tsx';
-import { choicesOptions } from '../../../records/requests.ts';
+import { useChoices } from '../../../records/useChoices.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { marksSheetOptions } from './marksSheetOptions.ts';
 import { MarksPicker } from './MarksPicker.tsx';
@@ -52,7 +52,7 @@ function MarksOfYear() {
   }, [search, userId, termOfToday]);
   const isChosen = Object.values(place).every((value) => value !== '');
   useScreenSubject(isChosen ? [formatSectionName(place), place.term, place.assessment_type].join(' · ') : '');
-  const choices = useQuery(choicesOptions(http));
+  const choices = useChoices();
   const sheet = useQuery({ ...marksSheetOptions(http, client, place), enabled: isChosen });
   const errors = readProblem(sheet.error)?.fields ?? [];
   const { class: className, section } = place;

@@ -1,6 +1,6 @@
 import * as marks from '@firstbell/schema/contracts/marks';
 import { createQueryKey } from '../../../platform/http/requestOptions.ts';
-import { call } from '../../../platform/http/call.ts';
+import { useCall } from '../../../platform/http/useApi.ts';
 import { type MarksSheet, termLockChange, type TermLockChange } from '@firstbell/schema/marks';
 import { Banner, Button, Dialog, Form, FormField, notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,14 +11,13 @@ import { showDate } from '../../../platform/dates/showDate.ts';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
 import { notifyProblem } from '../../../platform/http/notifyProblem.ts';
 import { describeError } from '../../../platform/http/describeError.ts';
-import { useServices } from '../../../platform/services.ts';
 
 /** Returns a function that locks or unlocks a term, and refetches the sheets and the history of locks. */
 function useSaveTermLock() {
-  const { http } = useServices();
+  const call = useCall();
   const client = useQueryClient();
   return async (change: TermLockChange) => {
-    await call(http, marks.setLock, { body: change });
+    await call(marks.setLock, { body: change });
     await Promise.all([
       client.invalidateQueries({ queryKey: createQueryKey(marks.sheet) }),
       client.invalidateQueries({ queryKey: createQueryKey(marks.lockHistory) }),

@@ -1,6 +1,6 @@
 import * as attendance from '@firstbell/schema/contracts/attendance';
-import { requestOptions } from '../../../platform/http/requestOptions.ts';
-import { call } from '../../../platform/http/call.ts';
+import { useCall, useLoad } from '../../../platform/http/useApi.ts';
+import { useChoices } from '../../../records/useChoices.ts';
 import {
   Button,
   ButtonLink,
@@ -13,7 +13,6 @@ import {
   Page,
   Skeleton,
 } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -23,8 +22,6 @@ import { useAccess } from '../../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
 import { describeError } from '../../../platform/http/describeError.ts';
 import { useScreenSubject } from '../../../platform/routes/ScreenSubject.tsx';
-import { useServices } from '../../../platform/services.ts';
-import { choicesOptions } from '../../../records/requests.ts';
 import { listFieldOptions } from '../../../records/fields/options.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { listMonthDays, getAdjacentMonth } from './monthDays.ts';
@@ -75,11 +72,11 @@ const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'num
 
 /** Screen of a section's monthly register, with buttons that print and save it. */
 export function MonthScreen() {
-  const { http } = useServices();
+  const call = useCall();
   const { today } = useSchoolTime();
   const [search, setSearch] = useSearchParams();
   const { can, limitChoices } = useAccess();
-  const choices = useQuery(choicesOptions(http));
+  const choices = useChoices();
   const limitedChoices = choices.data && limitChoices(choices.data, 'attendance', 'read');
   const requestedMonth = search.get('month') ?? '';
   const scope: RegisterScope = {
@@ -88,10 +85,7 @@ export function MonthScreen() {
     month: /^20\d\d-(?:0[1-9]|1[0-2])$/.test(requestedMonth) ? requestedMonth : today().slice(0, 7),
   };
   const isChosen = scope.class !== '' && scope.section !== '';
-  const register = useQuery({
-    ...requestOptions(http, attendance.register, { query: scope }),
-    enabled: isChosen,
-  });
+  const register = useLoad(attendance.register, { query: scope, enabled: isChosen });
   const days = listMonthDays(scope.month, choices.data?.calendar);
   const monthName = monthFormat.format(new Date(`${scope.month}-01T00:00Z`));
   const title = `Attendance of ${scope.class}-${scope.section}, ${monthName}`;
@@ -99,7 +93,7 @@ export function MonthScreen() {
   /** Saves the register as a file, from a response that the audit log records. */
   const save = async (kind: 'csv' | 'xlsx') => {
     try {
-      const exported = await call(http, attendance.exportRegister, { body: scope });
+      const exported = await call(attendance.exportRegister, { body: scope });
       const fileName = `attendance-${scope.class}-${scope.section}-${scope.month}`;
       await saveMonth(kind, fileName, { register: exported, days });
     } catch (thrown) {

@@ -1,16 +1,13 @@
 import * as leaving from '@firstbell/schema/contracts/leaving';
-import { requestOptions } from '../../../platform/http/requestOptions.ts';
-import { call } from '../../../platform/http/call.ts';
+import { useCall, useLoad } from '../../../platform/http/useApi.ts';
 import { admissionInput, type AdmissionInput } from '@firstbell/schema/leaving';
 import { Button, Dialog, Form, Skeleton } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useChangeToast } from '../../../features/changes/useChangeToast.ts';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
-import { useServices } from '../../../platform/services.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { MarksLeftOut } from './LeavingMarks.tsx';
 
@@ -33,17 +30,16 @@ export function AdmissionButton({ id }: { id: string }) {
 type DoneProps = { id: string; onDone: () => void };
 
 function Admission({ id, onDone }: DoneProps) {
-  const { http } = useServices();
-  const { data, error } = useQuery(requestOptions(http, leaving.admission, { key: id }));
+  const { data, error } = useLoad(leaving.admission, { key: id });
   if (data) return <AdmissionForm present={data.starts} {...{ id, onDone }} />;
   if (error) return <LoadFailed role="alert" title="The admission date could not be loaded" error={error} />;
   return <Skeleton label="Loading the admission date…" lines={3} />;
 }
 
 function AdmissionForm({ id, present, onDone }: DoneProps & { present: string }) {
-  const { http } = useServices();
+  const call = useCall();
   const showChange = useChangeToast();
-  const send = (starts: string) => call(http, leaving.correctAdmission, { key: id, body: { starts } });
+  const send = (starts: string) => call(leaving.correctAdmission, { key: id, body: { starts } });
   const { form, formProps } = useZodForm<AdmissionInput>({
     schema: admissionInput,
     defaultValues: { starts: present },
@@ -58,8 +54,9 @@ function AdmissionForm({ id, present, onDone }: DoneProps & { present: string })
     },
   });
   const starts = useWatch({ control: form.control, name: 'starts' });
-  const { data: preview } = useQuery({
-    ...requestOptions(http, leaving.admission, { key: id, query: { starts } }),
+  const { data: preview } = useLoad(leaving.admission, {
+    key: id,
+    query: { starts },
     enabled: starts === '' || admissionInput.safeParse({ starts }).success,
   });
   return (

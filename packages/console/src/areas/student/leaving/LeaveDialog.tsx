@@ -1,5 +1,5 @@
 import * as leaving from '@firstbell/schema/contracts/leaving';
-import { call } from '../../../platform/http/call.ts';
+import { useCall } from '../../../platform/http/useApi.ts';
 import { type SelectionInput } from '@firstbell/schema';
 import { leavingFields, type LeavingFields } from '@firstbell/schema/leaving';
 import { Dialog, Form, FormField } from '@firstbell/ui';
@@ -8,7 +8,6 @@ import { showDate } from '../../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
-import { useServices } from '../../../platform/services.ts';
 import { LeavingMarks } from './LeavingMarks.tsx';
 import { useChangeToast } from '../../../features/changes/useChangeToast.ts';
 
@@ -41,20 +40,20 @@ export function LeaveDialog({ isOpen, onClose, ...props }: LeaveDialogProps) {
 type LeaveFormProps = Omit<LeaveDialogProps, 'isOpen' | 'onClose'> & { onDone: () => void };
 
 function LeaveForm({ selection, subject, known, onDone }: LeaveFormProps) {
-  const { http } = useServices();
+  const call = useCall();
   const today = useSchoolTime().today();
   const showChange = useChangeToast();
   const { form, field, formProps } = useZodForm<LeavingFields>({
     schema: leavingFields,
     defaultValues: known ?? { last_day: today, outcome: 'left', reason: '', destination: '' },
     onSubmit: async (input) => {
-      const { left, batch } = await call(http, leaving.leave, { body: { ...input, selection } });
+      const { left, batch } = await call(leaving.leave, { body: { ...input, selection } });
       onDone();
       const who = left === 1 ? subject : `${left.toLocaleString('en-IN')} students`;
       const verb = input.last_day < today ? 'left' : left === 1 ? 'leaves' : 'leave';
       await showChange(
         `${who} ${verb} on ${showDate(input.last_day)}.`,
-        () => call(http, leaving.undo, { body: { batch } }),
+        () => call(leaving.undo, { body: { batch } }),
         `${who} ${left === 1 ? 'is' : 'are'} on the roll again.`,
       );
     },

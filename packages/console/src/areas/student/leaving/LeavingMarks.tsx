@@ -1,20 +1,17 @@
-import { requestOptions } from '../../../platform/http/requestOptions.ts';
+import { useLoad } from '../../../platform/http/useApi.ts';
 import { preview } from '@firstbell/schema/contracts/leaving';
 import { type SelectionInput } from '@firstbell/schema';
 import { type LeavingPreview, leavingQuery } from '@firstbell/schema/leaving';
 import { Skeleton } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { showDate } from '../../../platform/dates/showDate.ts';
-import { useServices } from '../../../platform/services.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { PreviewedMarks } from './PreviewedMarks.ts';
 
 /** Marks of attendance after a last day, which a leaving takes off their sheets. */
 export function LeavingMarks({ selection, lastDay }: { selection: SelectionInput; lastDay: string }) {
-  const { http } = useServices();
   const body = { selection, last_day: lastDay };
-  const { data, error, isFetching } = useQuery({
-    ...requestOptions(http, preview, { body }),
+  const { data, error, isFetching } = useLoad(preview, {
+    body,
     enabled: leavingQuery.safeParse(body).success,
   });
   if (data === undefined) {

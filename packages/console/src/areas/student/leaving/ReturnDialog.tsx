@@ -1,5 +1,5 @@
 import * as leaving from '@firstbell/schema/contracts/leaving';
-import { call } from '../../../platform/http/call.ts';
+import { useCall } from '../../../platform/http/useApi.ts';
 import { returnInput, type ReturnInput } from '@firstbell/schema/leaving';
 import { Dialog, Form, FormField } from '@firstbell/ui';
 import { useWatch } from 'react-hook-form';
@@ -8,7 +8,6 @@ import { showDate } from '../../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
-import { useServices } from '../../../platform/services.ts';
 import { SectionFields } from '../moving/SectionFields.tsx';
 
 /** Props of `ReturnDialog`. */
@@ -33,18 +32,18 @@ export function ReturnDialog({ isOpen, onClose, ...props }: ReturnDialogProps) {
 type ReturnFormProps = Pick<ReturnDialogProps, 'id' | 'place'> & { onDone: () => void };
 
 function ReturnForm({ id, place, onDone }: ReturnFormProps) {
-  const { http } = useServices();
+  const call = useCall();
   const today = useSchoolTime().today();
   const showChange = useChangeToast();
   const { form, field, formProps } = useZodForm<ReturnInput>({
     schema: returnInput,
     defaultValues: { starts: today, ...place, roll_number: '' },
     onSubmit: async (input) => {
-      await call(http, leaving.comeBack, { key: id, body: input });
+      await call(leaving.comeBack, { key: id, body: input });
       onDone();
       await showChange(
         `${id} is in ${input.class}-${input.section} from ${showDate(input.starts)} on.`,
-        () => call(http, leaving.undoComeBack, { key: id }),
+        () => call(leaving.undoComeBack, { key: id }),
         `${id} has left again.`,
       );
     },

@@ -1,5 +1,5 @@
 import * as moving from '@firstbell/schema/contracts/moving';
-import { call } from '../../../platform/http/call.ts';
+import { useCall } from '../../../platform/http/useApi.ts';
 import { type SelectionInput } from '@firstbell/schema';
 import { movingFields, type MovingFields } from '@firstbell/schema/moving';
 import { Dialog, Form } from '@firstbell/ui';
@@ -9,7 +9,6 @@ import { showDate } from '../../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
-import { useServices } from '../../../platform/services.ts';
 import { MovedMarks } from './MovedMarks.tsx';
 import { SectionFields } from './SectionFields.tsx';
 
@@ -38,19 +37,19 @@ const countStudents = (count: number) =>
   count === 1 ? '1 student' : `${count.toLocaleString('en-IN')} students`;
 
 function MoveForm({ selection, onDone }: MoveFormProps) {
-  const { http } = useServices();
+  const call = useCall();
   const today = useSchoolTime().today();
   const showChange = useChangeToast();
   const { form, field, formProps } = useZodForm<MovingFields>({
     schema: movingFields,
     defaultValues: { from: today, class: '', section: '' },
     onSubmit: async (input) => {
-      const { moves } = await call(http, moving.move, { body: { ...input, selection } });
+      const { moves } = await call(moving.move, { body: { ...input, selection } });
       onDone();
       const [isOrAre, itOrTheir] = moves.length === 1 ? ['is', 'its'] : ['are', 'their'];
       await showChange(
         `${countStudents(moves.length)} ${isOrAre} in ${input.class}-${input.section} from ${showDate(input.from)} on.`,
-        () => call(http, moving.undo, { body: { moves } }),
+        () => call(moving.undo, { body: { moves } }),
         ({ returned, kept }) =>
           kept === 0
             ? `${countStudents(returned)} ${isOrAre} in ${itOrTheir} section again.`

@@ -1,9 +1,7 @@
-import { requestOptions } from '../../../platform/http/requestOptions.ts';
+import { useLoad } from '../../../platform/http/useApi.ts';
 import { preview } from '@firstbell/schema/contracts/moving';
 import { type MovingInput, movingInput } from '@firstbell/schema/moving';
 import { Skeleton } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../../platform/services.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 
 const count = (number: number, one: string, many: string) =>
@@ -11,9 +9,8 @@ const count = (number: number, one: string, many: string) =>
 
 /** What a move of several students does, before it is saved. */
 export function MovedMarks({ input }: { input: MovingInput }) {
-  const { http } = useServices();
-  const { data, error, isFetching } = useQuery({
-    ...requestOptions(http, preview, { body: input }),
+  const { data, error, isFetching } = useLoad(preview, {
+    body: input,
     enabled: movingInput.safeParse(input).success,
   });
   if (data === undefined) {

@@ -1,9 +1,7 @@
 import { FormField } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useChoices } from '../../../records/useChoices.ts';
 import { type FieldValues } from 'react-hook-form';
 import { type registerField } from '../../../platform/form/registerField.ts';
-import { useServices } from '../../../platform/services.ts';
-import { choicesOptions } from '../../../records/requests.ts';
 import { listFieldOptions } from '../../../records/fields/options.ts';
 
 type Place = 'class' | 'section';
@@ -18,7 +16,7 @@ export type SectionFieldsProps = {
 
 /** Two required fields of a form: a class, and one of its sections. */
 export function SectionFields({ place, field }: SectionFieldsProps) {
-  const { data: choices } = useQuery(choicesOptions(useServices().http));
+  const { data: choices } = useChoices();
   const fieldOf = (label: string, name: Place) => (
     <FormField
       kind="select"

@@ -1,5 +1,5 @@
 import * as handover from '@firstbell/schema/contracts/handover';
-import { call } from '../../../platform/http/call.ts';
+import { useCall } from '../../../platform/http/useApi.ts';
 import { isClashMessage, type NamedTeacher } from '@firstbell/schema';
 import { handoverInput, type HandoverInput, type TeacherWork, type Work } from '@firstbell/schema/profiles';
 import { EmptyState, Form, FormField, media, spacing } from '@firstbell/ui';
@@ -13,7 +13,6 @@ import { showDate } from '../../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
-import { useServices } from '../../../platform/services.ts';
 
 const Rows = styled.ul`
   display: grid;
@@ -60,7 +59,7 @@ const describeLessons = ({ lessons, is_post: isPost, is_open: isOpen }: Work) =>
 
 /** Form with the last day of a teacher, and who has each section and subject from the next day on. */
 export function HandoverForm({ id, work }: { id: string; work: TeacherWork }) {
-  const { http } = useServices();
+  const call = useCall();
   const today = useSchoolTime().today();
   const showChange = useChangeToast();
   const { rows, is_serving: isServing } = work;
@@ -75,14 +74,14 @@ export function HandoverForm({ id, work }: { id: string; work: TeacherWork }) {
       })),
     },
     onSubmit: async (input) => {
-      const { batch, handed, open, last_day } = await call(http, handover.handOver, {
+      const { batch, handed, open, last_day } = await call(handover.handOver, {
         key: id,
         body: input,
       });
       const counts = `${String(handed)} ${handed === 1 ? 'lesson' : 'lessons'} handed over${open > 0 ? `, ${String(open)} left open` : ''}.`;
       await showChange(
         isServing ? `${id}: last day ${showDate(last_day)}. ${counts}` : counts,
-        () => call(http, handover.undo, { key: id, body: { batch } }),
+        () => call(handover.undo, { key: id, body: { batch } }),
         `The lessons are as they were.`,
       );
     },

@@ -1,10 +1,9 @@
 import * as handover from '@firstbell/schema/contracts/handover';
-import { requestOptions } from '../../../platform/http/requestOptions.ts';
-import { call } from '../../../platform/http/call.ts';
+import { useCall, useLoad } from '../../../platform/http/useApi.ts';
 import { areas } from '@firstbell/schema';
 import { type TeacherWork } from '@firstbell/schema/profiles';
 import { Badge, Button, ConfirmDialog, EmptyState, Page, Skeleton } from '@firstbell/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { SearchX, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,7 +13,6 @@ import { describeError } from '../../../platform/http/describeError.ts';
 import { isApiError } from '../../../platform/http/ApiError.ts';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { useScreenSubject } from '../../../platform/routes/ScreenSubject.tsx';
-import { useServices } from '../../../platform/services.ts';
 import { Chooser } from '../../../records/fields/Chooser.tsx';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { HandedList } from './HandedList.tsx';
@@ -22,12 +20,8 @@ import { HandoverForm } from './HandoverForm.tsx';
 
 /** Screen on which a teacher leaves on a day, and hands lessons and posts to others from the next day on. */
 export function HandoverScreen() {
-  const { http } = useServices();
   const id = useSearchParams()[0].get('id') ?? '';
-  const { data, error, isFetching } = useQuery({
-    ...requestOptions(http, handover.work, { key: id }),
-    enabled: id !== '',
-  });
+  const { data, error, isFetching } = useLoad(handover.work, { key: id, enabled: id !== '' });
   useScreenSubject(data ? `${data.name} · ${id}` : '');
   const back = {
     href: id === '' ? '/teacher' : createPersonUrl('teacher', id),
@@ -70,16 +64,16 @@ export function HandoverScreen() {
 }
 
 function ReturnButton({ id, work }: { id: string; work: TeacherWork }) {
-  const { http } = useServices();
+  const call = useCall();
   const showChange = useChangeToast();
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(http, handover.comeBack, { key: id }),
+    mutationFn: () => call(handover.comeBack, { key: id }),
     onSuccess: () => {
       setIsOpen(false);
       return showChange(
         `${id} is in service.`,
-        () => call(http, handover.handOver, { key: id, body: { last_day: work.last_day, rows: [] } }),
+        () => call(handover.handOver, { key: id, body: { last_day: work.last_day, rows: [] } }),
         `The service of ${id} ends on ${showDate(work.last_day)} again.`,
       );
     },

@@ -1,12 +1,10 @@
 import { PERIODS, weekdays, type Bell, type HalfDay } from '@firstbell/schema';
 import { halfDayInput, type HalfDayInput } from '@firstbell/schema/calendar';
 import { Dialog, Form, FormField } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useChoices } from '../../../records/useChoices.ts';
 import { useWatch } from 'react-hook-form';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
-import { choicesOptions } from '../../../records/requests.ts';
-import { useServices } from '../../../platform/services.ts';
 import { PeriodTimes } from '../PeriodTimes.tsx';
 import { Days } from './calendarLook.ts';
 
@@ -22,8 +20,7 @@ export type HalfDayDialogProps = {
 
 /** Dialog that adds or edits a half day. */
 export function HalfDayDialog({ isOpen, halfDay, onClose, onSave }: HalfDayDialogProps) {
-  const { http } = useServices();
-  const bell = useQuery(choicesOptions(http)).data?.bell;
+  const bell = useChoices().data?.bell;
   return (
     <Dialog title={halfDay ? 'Edit half day' : 'Add a half day'} isOpen={isOpen} onOpenChange={onClose}>
       {bell && <HalfDayForm halfDay={halfDay} bell={bell} onDone={onClose} onSave={onSave} />}

@@ -1,12 +1,9 @@
 import * as lists from '@firstbell/schema/contracts/lists';
-import { callOptions } from '../../../platform/http/requestOptions.ts';
-import { call } from '../../../platform/http/call.ts';
+import { useCall, useSend } from '../../../platform/http/useApi.ts';
 import { type AttendanceSetting } from '@firstbell/schema/sheets';
 import { notify, Panel, Switch } from '@firstbell/ui';
-import { useMutation } from '@tanstack/react-query';
 import { describeError } from '../../../platform/http/describeError.ts';
 import { notifyProblem } from '../../../platform/http/notifyProblem.ts';
-import { useServices } from '../../../platform/services.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 
 /** Props of `HalfDayMarks`; `isOffered` tells whether the school offers the mark Half day. */
@@ -17,13 +14,13 @@ const describe = (isOffered: boolean) =>
 
 /** Panel with the switch that offers the attendance mark Half day. A change can be undone. */
 export function HalfDayMarks({ isOffered, isReadOnly }: HalfDayMarksProps) {
-  const { http } = useServices();
+  const call = useCall();
   const choicesCache = useChoicesCache();
-  const { mutate, isPending, variables } = useMutation(callOptions(http, lists.saveAttendanceMarks));
+  const { mutate, isPending, variables } = useSend(lists.saveAttendanceMarks);
 
   const undo = async (setting: AttendanceSetting) => {
     try {
-      choicesCache.cache(await call(http, lists.saveAttendanceMarks, { body: setting }));
+      choicesCache.cache(await call(lists.saveAttendanceMarks, { body: setting }));
       notify.success(describe(setting.half_day_marks));
     } catch (thrown) {
       notifyProblem(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);

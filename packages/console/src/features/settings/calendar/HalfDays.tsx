@@ -1,17 +1,17 @@
-import { callOptions } from '../../../platform/http/requestOptions.ts';
+import { useSend } from '../../../platform/http/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/calendar';
-import { type Calendar, type HalfDay } from '@firstbell/schema';
+import { readChoices } from '@firstbell/schema/contracts/school';
+import { type Calendar, type Choices, type HalfDay } from '@firstbell/schema';
 import { type HalfDayInput } from '@firstbell/schema/calendar';
 import { Button, IconButton, notify, Panel } from '@firstbell/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { showDate } from '../../../platform/dates/showDate.ts';
+import { createQueryKey } from '../../../platform/http/requestOptions.ts';
 import { isApiError } from '../../../platform/http/ApiError.ts';
 import { describeError } from '../../../platform/http/describeError.ts';
 import { followJob, isJob } from '../../../platform/jobs/jobs.ts';
-import { useServices } from '../../../platform/services.ts';
-import { choicesOptions } from '../../../records/requests.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { HalfDayDialog } from './HalfDayDialog.tsx';
 
@@ -31,10 +31,9 @@ const describePeriods = ({ bell }: HalfDay) =>
 
 /** Panel that lists the half days, with buttons that add, edit and delete them. */
 export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: HalfDaysProps) {
-  const { http } = useServices();
   const client = useQueryClient();
   const choicesCache = useChoicesCache();
-  const { mutateAsync, isPending } = useMutation(callOptions(http, contracts.saveHalfDays));
+  const { mutateAsync, isPending } = useSend(contracts.saveHalfDays);
   // Undefined while the dialog is closed.
   const [dialog, setDialog] = useState<HalfDayEdit>();
 
@@ -66,7 +65,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
       if (await saveList(newList, baseList)) notify.success('Half day saved.');
     } catch (thrown) {
       // The error message says what somebody else changed; the next save replaces that change.
-      const cachedChoices = client.getQueryData(choicesOptions(http).queryKey);
+      const cachedChoices = client.getQueryData<Choices>(createQueryKey(readChoices));
       if (isApiError(thrown) && thrown.code === 'conflict' && cachedChoices)
         setDialog({ halfDay: edited, baseList: cachedChoices.calendar.half_days });
       throw thrown;

@@ -1,10 +1,9 @@
-import { call } from '../../../platform/http/call.ts';
+import { useCall } from '../../../platform/http/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/calendar';
 import { type Holiday } from '@firstbell/schema';
 import { holidayInput, type CalendarChanged, type HolidayInput } from '@firstbell/schema/calendar';
 import { Dialog, Form, FormField } from '@firstbell/ui';
 import { DayField } from '../../../platform/form/DayField.tsx';
-import { useServices } from '../../../platform/services.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { useSettingForm } from '../useSettingForm.ts';
 import { Days } from './calendarLook.ts';
@@ -38,7 +37,7 @@ const CONFLICT_TEXT = 'Someone else changed this holiday. It is shown as it is n
 type HolidayFormProps = Pick<HolidayDialogProps, 'holiday' | 'onSaved'> & { onDone: () => void };
 
 function HolidayForm({ holiday, onDone, onSaved }: HolidayFormProps) {
-  const { http } = useServices();
+  const call = useCall();
   const choicesCache = useChoicesCache();
   const { form, field, formProps } = useSettingForm<HolidayInput, Holiday | undefined>({
     schema: holidayInput,
@@ -53,8 +52,8 @@ function HolidayForm({ holiday, onDone, onSaved }: HolidayFormProps) {
       onSaved(
         input,
         await (base
-          ? call(http, contracts.saveHoliday, { key: base.key, body: { ...input, version: base.version } })
-          : call(http, contracts.addHoliday, { body: input })),
+          ? call(contracts.saveHoliday, { key: base.key, body: { ...input, version: base.version } })
+          : call(contracts.addHoliday, { body: input })),
       );
       onDone();
       return input;

@@ -1,5 +1,4 @@
-import { callOptions } from '../../../platform/http/requestOptions.ts';
-import { call } from '../../../platform/http/call.ts';
+import { useCall, useSend } from '../../../platform/http/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/calendar';
 import { type Calendar, type Holiday } from '@firstbell/schema';
 import { type CalendarChanged, type HolidayInput } from '@firstbell/schema/calendar';
@@ -11,14 +10,12 @@ import {
   useColumnLayout,
   type TableColumn,
 } from '@firstbell/ui';
-import { useMutation } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { describeError } from '../../../platform/http/describeError.ts';
 import { notifyProblem } from '../../../platform/http/notifyProblem.ts';
-import { useServices } from '../../../platform/services.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { HolidayDialog } from './HolidayDialog.tsx';
 import { findHolidays, formatDayCount } from '../../calendar/holidayWords.ts';
@@ -53,11 +50,11 @@ const columns: TableColumn<Holiday>[] = [
 
 /** Table of the holidays of an academic year, with actions that add, edit and delete them. */
 export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
-  const { http } = useServices();
+  const call = useCall();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const choicesCache = useChoicesCache();
-  const remove = useMutation(callOptions(http, contracts.deleteHoliday));
+  const remove = useSend(contracts.deleteHoliday);
   const rows = useMemo(() => findHolidays(calendar, year), [calendar, year]);
   const table = useClientTable(rows, columns, {
     rowKey: ({ key }) => key,
@@ -75,7 +72,7 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
   const restore = async ({ name, starts, ends }: Holiday) => {
     try {
       const holiday = { name, starts, ends };
-      showSaved(holiday, await call(http, contracts.addHoliday, { body: holiday }));
+      showSaved(holiday, await call(contracts.addHoliday, { body: holiday }));
     } catch (thrown) {
       notifyProblem(`Not restored: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
     }

@@ -1,4 +1,4 @@
-import { call } from '../../../platform/http/call.ts';
+import { useCall } from '../../../platform/http/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/calendar';
 import { type Choices, type TermDates as StoredDates } from '@firstbell/schema';
 import { termDatesChange, type TermDatesChange } from '@firstbell/schema/calendar';
@@ -6,7 +6,6 @@ import { Button, notify, Panel } from '@firstbell/ui';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { describeError } from '../../../platform/http/describeError.ts';
 import { notifyProblem } from '../../../platform/http/notifyProblem.ts';
-import { useServices } from '../../../platform/services.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { SettingForm } from '../SettingForm.tsx';
 import { useSettingForm } from '../useSettingForm.ts';
@@ -32,7 +31,7 @@ const withoutYear = (dates: readonly StoredDates[]) =>
 
 /** Panel with the first and last day of each term of a year. A save can be undone. */
 export function TermDates({ terms, stored, year, isReadOnly }: TermDatesProps) {
-  const { http } = useServices();
+  const call = useCall();
   const choicesCache = useChoicesCache();
   const datesIn = (saved: Choices) =>
     withoutYear(saved.term_dates.filter((dates) => dates.year === year.key));
@@ -48,7 +47,7 @@ export function TermDates({ terms, stored, year, isReadOnly }: TermDatesProps) {
   const undo = async (base: readonly StoredDates[], saved: Choices) => {
     try {
       const body = { year: year.key, terms: withoutYear(base), before: datesIn(saved) };
-      choicesCache.cache(await call(http, contracts.saveTerms, { body }));
+      choicesCache.cache(await call(contracts.saveTerms, { body }));
       notify.success('The dates of the terms are as they were.');
     } catch (thrown) {
       notifyProblem(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
@@ -62,7 +61,7 @@ export function TermDates({ terms, stored, year, isReadOnly }: TermDatesProps) {
     refetch: choicesCache.refetch,
     onSubmit: async (values, base) => {
       const body = { ...values, year: year.key, before: withoutYear(base) };
-      const saved = await call(http, contracts.saveTerms, { body });
+      const saved = await call(contracts.saveTerms, { body });
       choicesCache.cache(saved);
       notify.success('Dates of the terms saved.', {
         action: { label: 'Undo', onAction: () => void undo(base, saved) },

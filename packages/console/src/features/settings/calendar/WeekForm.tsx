@@ -1,4 +1,4 @@
-import { call } from '../../../platform/http/call.ts';
+import { useCall } from '../../../platform/http/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/calendar';
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
 import { formatWeekdays, weekdays, type Calendar } from '@firstbell/schema';
@@ -6,7 +6,6 @@ import { weekChange, type CalendarChanged, type WeekChange } from '@firstbell/sc
 import { Form, FormField, Panel } from '@firstbell/ui';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
-import { useServices } from '../../../platform/services.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { useSettingForm } from '../useSettingForm.ts';
 import { Note, Weekdays } from './calendarLook.ts';
@@ -32,7 +31,7 @@ const describeEarlierWeeks = (weeks: Calendar['weeks']) =>
 
 /** Form that changes the working weekdays from a day on; earlier days keep their weekdays. */
 export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormProps) {
-  const { http } = useServices();
+  const call = useCall();
   const choicesCache = useChoicesCache();
   const today = useSchoolTime().today();
   const { form, field, reset, formProps } = useSettingForm<Values, Calendar['weeks']>({
@@ -41,7 +40,7 @@ export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormP
     valuesOf: (base) => ({ starts: today, weekdays: base[0]?.weekdays ?? [] }),
     refetch: choicesCache.refetch,
     onSubmit: async (values, base) => {
-      const changed = await call(http, contracts.saveWeekdays, { body: { ...values, before: base } });
+      const changed = await call(contracts.saveWeekdays, { body: { ...values, before: base } });
       onSaved(changed);
       return { starts: today, weekdays: values.weekdays };
     },

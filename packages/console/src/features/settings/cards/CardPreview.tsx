@@ -1,5 +1,5 @@
 import * as cards from '@firstbell/schema/contracts/cards';
-import { requestOptions } from '../../../platform/http/requestOptions.ts';
+import { useLoad } from '../../../platform/http/useApi.ts';
 import {
   CARD_PAGE,
   type CardDrawing,
@@ -8,12 +8,11 @@ import {
   type CardPage,
 } from '@firstbell/schema/cards';
 import { Skeleton } from '@firstbell/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useDebouncedValue } from '../../../platform/debounce/useDebouncedValue.ts';
 import { describeError } from '../../../platform/http/describeError.ts';
-import { useServices } from '../../../platform/services.ts';
 
 const Root = styled.section`
   display: grid;
@@ -106,15 +105,14 @@ function PreviewPage({ page, name }: { page: CardPage; name: string }) {
  * Preview of a fictitious student's report card. While the layout is invalid, shows the last valid layout.
  */
 export function CardPreview({ layout }: { layout: CardLayout }) {
-  const { http } = useServices();
   // Debounced as text, because the layout is a new object on each render.
   const debouncedText = useDebouncedValue(JSON.stringify(layout));
   const parsed = cardLayout.safeParse(JSON.parse(debouncedText));
   const [lastValid, setLastValid] = useState(layout);
   const shownLayout = parsed.success ? parsed.data : lastValid;
   if (parsed.success && JSON.stringify(lastValid) !== JSON.stringify(parsed.data)) setLastValid(parsed.data);
-  const { data, error } = useQuery({
-    ...requestOptions(http, cards.preview, { body: { layout: shownLayout } }),
+  const { data, error } = useLoad(cards.preview, {
+    body: { layout: shownLayout },
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,

@@ -1,11 +1,9 @@
-import { requestOptions } from '../../../platform/http/requestOptions.ts';
+import { useLoad } from '../../../platform/http/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/cards';
 import { cardLanguages, type StoredCardLayout } from '@firstbell/schema/cards';
 import { FormField, FormSection, Link, ListEditor, media, spacing } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { useServices } from '../../../platform/services.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { SettingForm } from '../SettingForm.tsx';
 import { StoredSetting } from '../StoredSetting.tsx';
@@ -152,8 +150,7 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
 
 /** Settings of the report cards: their content, its order, and a preview. */
 export function CardsSection() {
-  const { http } = useServices();
-  const query = useQuery(requestOptions(http, contracts.layout));
+  const query = useLoad(contracts.layout);
   return (
     <SettingsPart
       title="Report cards"

@@ -1,17 +1,16 @@
 import { createQueryKey } from '../../../platform/http/requestOptions.ts';
-import { call } from '../../../platform/http/call.ts';
+import { useCall } from '../../../platform/http/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/cards';
 import { type CardLayout, cardLayout, type StoredCardLayout } from '@firstbell/schema/cards';
-import { useServices } from '../../../platform/services.ts';
 import { useSettingForm } from '../useSettingForm.ts';
 import { useSettingSave } from '../useSettingSave.ts';
 
 /** Returns the form that edits the layout of the report cards; a save can be undone. */
 export function useCardLayout(stored: StoredCardLayout) {
-  const { http } = useServices();
+  const call = useCall();
   const save = useSettingSave<StoredCardLayout>({
     queryKey: createQueryKey(contracts.layout),
-    send: ({ layout }, { version }) => call(http, contracts.saveLayout, { body: { layout, version } }),
+    send: ({ layout }, { version }) => call(contracts.saveLayout, { body: { layout, version } }),
     messages: { saved: 'Report cards saved.', undone: 'The report cards are as they were.' },
   });
 

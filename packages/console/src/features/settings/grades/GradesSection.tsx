@@ -1,13 +1,11 @@
-import { requestOptions } from '../../../platform/http/requestOptions.ts';
+import { useLoad } from '../../../platform/http/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/marks';
 import { type GradeScale, MAX_GRADES } from '@firstbell/schema/marks';
 import { Button, FormField, FormSection, IconButton, spacing } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { useServices } from '../../../platform/services.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { SettingForm } from '../SettingForm.tsx';
 import { StoredSetting } from '../StoredSetting.tsx';
@@ -134,8 +132,7 @@ function GradesForm({ stored }: { stored: GradeScale }) {
 
 /** Settings of the grade scale, which assigns grades to percentages. */
 export function GradesSection() {
-  const { http } = useServices();
-  const query = useQuery(requestOptions(http, contracts.readGrades));
+  const query = useLoad(contracts.readGrades);
   return (
     <SettingsPart
       title="Grades"

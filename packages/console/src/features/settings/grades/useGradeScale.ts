@@ -1,9 +1,8 @@
 import { createQueryKey } from '../../../platform/http/requestOptions.ts';
-import { call } from '../../../platform/http/call.ts';
+import { useCall } from '../../../platform/http/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/marks';
 import { gradeScale, type GradeScale } from '@firstbell/schema/marks';
 import { useFieldArray } from 'react-hook-form';
-import { useServices } from '../../../platform/services.ts';
 import { useSettingForm } from '../useSettingForm.ts';
 import { useSettingSave } from '../useSettingSave.ts';
 
@@ -12,10 +11,10 @@ const sortGrades = (grades: GradeScale['grades']) =>
 
 /** Returns the form of the grade scale; a save can be undone. */
 export function useGradeScale(stored: GradeScale) {
-  const { http } = useServices();
+  const call = useCall();
   const save = useSettingSave<GradeScale>({
     queryKey: createQueryKey(contracts.readGrades),
-    send: (scale, before) => call(http, contracts.saveGrades, { body: { scale, before } }),
+    send: (scale, before) => call(contracts.saveGrades, { body: { scale, before } }),
     messages: { saved: 'Grades saved.', undone: 'The grades are as they were.' },
   });
 

@@ -1,10 +1,8 @@
-import { requestOptions } from '../../../platform/http/requestOptions.ts';
+import { useLoad } from '../../../platform/http/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/school';
 import { type StoredSchool } from '@firstbell/schema/school';
 import { FormField, FormSection } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
-import { useServices } from '../../../platform/services.ts';
 import { FileField } from '../../files/FileField.tsx';
 import { SettingForm } from '../SettingForm.tsx';
 import { StoredSetting } from '../StoredSetting.tsx';
@@ -41,8 +39,7 @@ function SchoolForm({ stored }: { stored: StoredSchool }) {
 
 /** Settings of the school: what stands at the top of every paper. */
 export function SchoolSection() {
-  const { http } = useServices();
-  const query = useQuery(requestOptions(http, contracts.read));
+  const query = useLoad(contracts.read);
   return (
     <SettingsPart
       title="School"

@@ -1,8 +1,7 @@
 import { createQueryKey } from '../../../platform/http/requestOptions.ts';
-import { call } from '../../../platform/http/call.ts';
+import { useCall } from '../../../platform/http/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/school';
 import { type School, school, type StoredSchool } from '@firstbell/schema/school';
-import { useServices } from '../../../platform/services.ts';
 import { useSettingForm } from '../useSettingForm.ts';
 import { useSettingSave } from '../useSettingSave.ts';
 
@@ -10,10 +9,10 @@ const valuesOf = ({ version: _, ...facts }: StoredSchool): School => facts;
 
 /** Returns the form that edits the facts of the school; a save can be undone. */
 export function useSchoolSetting(stored: StoredSchool) {
-  const { http } = useServices();
+  const call = useCall();
   const save = useSettingSave<StoredSchool>({
     queryKey: createQueryKey(contracts.read),
-    send: (facts, { version }) => call(http, contracts.save, { body: { ...facts, version } }),
+    send: (facts, { version }) => call(contracts.save, { body: { ...facts, version } }),
     messages: { saved: 'School saved.', undone: 'The school is as it was.' },
   });
 

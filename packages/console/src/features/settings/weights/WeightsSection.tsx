@@ -1,12 +1,10 @@
-import { requestOptions } from '../../../platform/http/requestOptions.ts';
+import { useLoad } from '../../../platform/http/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/marks';
 import { type Choices } from '@firstbell/schema';
 import { type Weights } from '@firstbell/schema/marks';
 import { FormField, FormSection } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useServices } from '../../../platform/services.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { SettingForm } from '../SettingForm.tsx';
 import { StoredSetting } from '../StoredSetting.tsx';
@@ -123,8 +121,7 @@ const listValuesInUse = (list: Choices['term']) =>
   list.filter(({ retired }) => !retired).map(({ value }) => value);
 
 function StoredWeights({ choices }: { choices: Choices }) {
-  const { http } = useServices();
-  const query = useQuery(requestOptions(http, contracts.readWeights));
+  const query = useLoad(contracts.readWeights);
   const { data } = query;
   const stored = useMemo(
     () =>

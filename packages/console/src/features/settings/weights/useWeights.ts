@@ -1,18 +1,16 @@
 import { createQueryKey } from '../../../platform/http/requestOptions.ts';
-import { call } from '../../../platform/http/call.ts';
+import { useCall } from '../../../platform/http/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/marks';
 import { type Weights, weights } from '@firstbell/schema/marks';
-import { useServices } from '../../../platform/services.ts';
 import { useSettingForm } from '../useSettingForm.ts';
 import { useSettingSave } from '../useSettingSave.ts';
 
 /** Returns the form of the weights; `stored` includes the weights that are 0. A save can be undone. */
 export function useWeights(stored: Weights) {
-  const { http } = useServices();
+  const call = useCall();
   const save = useSettingSave<Weights>({
     queryKey: createQueryKey(contracts.readWeights),
-    send: (newWeights, before) =>
-      call(http, contracts.saveWeights, { body: { weights: newWeights, before } }),
+    send: (newWeights, before) => call(contracts.saveWeights, { body: { weights: newWeights, before } }),
     messages: { saved: 'Weights saved.', undone: 'The weights are as they were.' },
   });
 
