@@ -4,7 +4,7 @@ import { type YearSetPreview } from '@firstbell/schema/year-set';
 import { ConfirmDialog, Skeleton } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Loaded } from '../../records/Loaded.tsx';
 
 const Effects = styled.ul`
   display: grid;
@@ -47,7 +47,7 @@ export type SetDialogProps = {
 
 /** Dialog that says what making a year the current one does, and asks. */
 export function SetDialog({ year, isOpen, onConfirm, onCancel }: SetDialogProps) {
-  const { data, error } = useLoad(previewSet, { key: year.key, enabled: isOpen });
+  const query = useLoad(previewSet, { key: year.key, enabled: isOpen });
   return (
     <ConfirmDialog
       title={`SET ${year.name}?`}
@@ -57,17 +57,20 @@ export function SetDialog({ year, isOpen, onConfirm, onCancel }: SetDialogProps)
       onOpenChange={onCancel}
       onAction={onConfirm}
     >
-      {data ? (
-        <Effects>
-          {listEffects(data).map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </Effects>
-      ) : error ? (
-        <LoadFailed role="alert" title="What SET does could not be loaded" error={error} />
-      ) : (
-        <Skeleton label="Counting what SET does…" lines={4} />
-      )}
+      <Loaded
+        query={query}
+        what="what SET does"
+        role="alert"
+        loading={<Skeleton label="Counting what SET does…" lines={4} />}
+      >
+        {(preview) => (
+          <Effects>
+            {listEffects(preview).map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </Effects>
+        )}
+      </Loaded>
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useLoad } from '../../platform/http/useApi.ts';
 import { previewOne } from '@firstbell/schema/contracts/moving';
 import { type StudentMove, studentMoveQuery } from '@firstbell/schema';
-import { Skeleton } from '@firstbell/ui';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -9,7 +8,7 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { type StoredRecord, type Values } from '../../records/requests.ts';
-import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Loaded } from '../../records/Loaded.tsx';
 import { toText } from '../../records/values/formValues.ts';
 import { PreviewedMarks } from './leaving/PreviewedMarks.ts';
 
@@ -65,14 +64,12 @@ type MovePreviewProps = { id: string; place: { class: string; section: string };
 
 function MovePreview({ id, place, from }: MovePreviewProps) {
   const move = { id, ...place, from };
-  const { data, error, isFetching } = useLoad(previewOne, {
-    query: move,
-    enabled: studentMoveQuery.safeParse(move).success,
-  });
-  if (data) return <MarksOfMove move={data} target={`${place.class}-${place.section}`} from={from} />;
-  if (error && !isFetching)
-    return <LoadFailed role="alert" title="The marks from that day on could not be loaded" error={error} />;
-  return isFetching ? <Skeleton label="Loading the marks from that day on…" lines={1} /> : null;
+  const query = useLoad(previewOne, { query: move, enabled: studentMoveQuery.safeParse(move).success });
+  return (
+    <Loaded query={query} what="the marks from that day on" lines={1} role="alert">
+      {(data) => <MarksOfMove move={data} target={`${place.class}-${place.section}`} from={from} />}
+    </Loaded>
+  );
 }
 
 const countMarks = (count: number) => (count === 1 ? '1 mark' : `${String(count)} marks`);

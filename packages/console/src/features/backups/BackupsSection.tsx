@@ -1,11 +1,11 @@
 import * as backups from '@firstbell/schema/contracts/backups';
 import { useLoad } from '../../platform/http/useApi.ts';
 import { type BackupRun, type BackupStatus } from '@firstbell/schema/backups';
-import { Badge, Banner, Panel, SpinnerScreen } from '@firstbell/ui';
+import { Badge, Banner, Panel } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
-import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Loaded } from '../../records/Loaded.tsx';
 import { SettingsPart } from '../settings/SettingsPart.tsx';
 import { BackupCommands } from './BackupCommands.tsx';
 import { BackupContents } from './BackupContents.tsx';
@@ -19,20 +19,17 @@ const Stack = styled.div`
 
 /** Part of Settings with the last backup, what it holds, the last test, and the commands that make both. */
 export function BackupsSection() {
-  const { data, error, isFetching } = useLoad(backups.read);
+  const query = useLoad(backups.read);
   return (
     <SettingsPart
       title="Backups"
       introduction="Whoever runs Firstbell makes backups with a command, best each night by a timer. Only a backup that was restored once is known to work: test one each month."
     >
-      {() => {
-        if (data !== undefined) return <BackupState status={data} />;
-        return error && !isFetching ? (
-          <LoadFailed title="The backups could not be loaded" error={error} />
-        ) : (
-          <SpinnerScreen label="Loading the backups…" />
-        );
-      }}
+      {() => (
+        <Loaded query={query} what="the backups">
+          {(status) => <BackupState status={status} />}
+        </Loaded>
+      )}
     </SettingsPart>
   );
 }

@@ -4,7 +4,7 @@ import { type OwnLeave } from '@firstbell/schema';
 import { Button } from '@firstbell/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Loaded } from '../../records/Loaded.tsx';
 import { LeaveRequestDialog } from './LeaveRequestDialog.tsx';
 import { OwnLeaves } from './OwnLeaves.tsx';
 import { WithdrawLeaveDialog } from './WithdrawLeaveDialog.tsx';
@@ -21,25 +21,22 @@ export function LeavesPart() {
       <Button icon={<CalendarPlus aria-hidden="true" />} onClick={() => setIsAsking(true)}>
         Ask for leave
       </Button>
-      <RequestList query={query} onWithdraw={setLeaveToWithdraw} />
+      <Loaded
+        query={query}
+        what="your requests"
+        role="alert"
+        loading={<PartNote role="status">Loading your requests…</PartNote>}
+      >
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <PartNote>You have not asked for any leave yet.</PartNote>
+          ) : (
+            <OwnLeaves leaves={rows} onWithdraw={setLeaveToWithdraw} />
+          )
+        }
+      </Loaded>
       <LeaveRequestDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
       <WithdrawLeaveDialog leave={leaveToWithdraw} onClose={() => setLeaveToWithdraw(undefined)} />
     </PartBody>
   );
-}
-
-type RequestListProps = {
-  query: {
-    data: { rows: OwnLeave[] } | undefined;
-    error: Error | null;
-    isFetching: boolean;
-  };
-  onWithdraw: (leave: OwnLeave) => void;
-};
-
-function RequestList({ query: { data, error, isFetching }, onWithdraw }: RequestListProps) {
-  if (data?.rows.length === 0) return <PartNote>You have not asked for any leave yet.</PartNote>;
-  if (data) return <OwnLeaves leaves={data.rows} onWithdraw={onWithdraw} />;
-  if (!error || isFetching) return <PartNote role="status">Loading your requests…</PartNote>;
-  return <LoadFailed role="alert" title="Your requests could not be loaded" error={error} />;
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { meOptions } from '../../platform/access/me.ts';
 import { UnsavedChangesDialog } from '../../records/form/UnsavedChangesDialog.tsx';
-import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Loaded } from '../../records/Loaded.tsx';
 import { useUnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { useServices } from '../../platform/services.ts';
 import { LeavesPart } from '../leaves/LeavesPart.tsx';
@@ -22,16 +22,12 @@ import { useUnsavedParts } from './useUnsavedParts.ts';
 /** Screen of the signed-in person's own account: photo, name, theme and date format, leaves, password, second factor and sessions. */
 export function Profile() {
   const { http } = useServices();
-  const me = useQuery(meOptions(http));
+  const query = useQuery(meOptions(http));
   return (
     <Page title="My Profile">
-      {me.data ? (
-        <Parts me={me.data} />
-      ) : !me.error || me.isFetching ? (
-        <ProfileSkeleton />
-      ) : (
-        <LoadFailed role="alert" title="Your profile could not be loaded" error={me.error} />
-      )}
+      <Loaded query={query} what="your profile" role="alert" loading={<ProfileSkeleton />}>
+        {(me) => <Parts me={me} />}
+      </Loaded>
     </Page>
   );
 }

@@ -2,10 +2,10 @@ import * as erasure from '@firstbell/schema/contracts/erasure';
 import { useLoad } from '../../platform/http/useApi.ts';
 import { areas } from '@firstbell/schema';
 import { type ListedErasure } from '@firstbell/schema/erasure';
-import { Badge, Panel, SpinnerScreen } from '@firstbell/ui';
+import { Badge, Panel } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Loaded } from '../../records/Loaded.tsx';
 import { createPersonUrl } from '../profiles/profileUrls.ts';
 import { PanelNote } from '../profiles/PanelNote.tsx';
 
@@ -26,31 +26,27 @@ function describeErased({ kind, first, records, year }: ListedErasure): string {
 /** List of everything that was erased, for administrators: what, when, by whom and why, without the erased data. */
 export function ErasureList() {
   const { showInstant } = useSchoolTime();
-  const { data, error, isFetching } = useLoad(erasure.list);
-  if (data === undefined) {
-    return error && !isFetching ? (
-      <LoadFailed title="The erasures could not be loaded" error={error} />
-    ) : (
-      <SpinnerScreen label="Loading the erasures…" />
-    );
-  }
-  const { rows, total } = data;
+  const query = useLoad(erasure.list);
   return (
-    <Root>
-      <Panel
-        title="Erased so far"
-        empty="Nothing was erased yet."
-        items={rows.map((row) => ({
-          id: row.id,
-          label: describeErased(row),
-          href: isPerson(row.kind) ? createPersonUrl(row.kind, row.first) : undefined,
-          description: [showInstant(row.at), row.by, row.reason].filter(Boolean).join(' · '),
-          end: row.repeated_at !== null && <Badge tone="info">Repeated</Badge>,
-        }))}
-      />
-      {total > rows.length && (
-        <PanelNote>{`These are the latest ${String(rows.length)} of ${total.toLocaleString('en-IN')}; the audit log has all.`}</PanelNote>
+    <Loaded query={query} what="the erasures">
+      {({ rows, total }) => (
+        <Root>
+          <Panel
+            title="Erased so far"
+            empty="Nothing was erased yet."
+            items={rows.map((row) => ({
+              id: row.id,
+              label: describeErased(row),
+              href: isPerson(row.kind) ? createPersonUrl(row.kind, row.first) : undefined,
+              description: [showInstant(row.at), row.by, row.reason].filter(Boolean).join(' · '),
+              end: row.repeated_at !== null && <Badge tone="info">Repeated</Badge>,
+            }))}
+          />
+          {total > rows.length && (
+            <PanelNote>{`These are the latest ${String(rows.length)} of ${total.toLocaleString('en-IN')}; the audit log has all.`}</PanelNote>
+          )}
+        </Root>
       )}
-    </Root>
+    </Loaded>
   );
 }

@@ -2,12 +2,12 @@ import * as erasure from '@firstbell/schema/contracts/erasure';
 import { createQueryKey } from '../../platform/http/requestOptions.ts';
 import { useLoad, useSend } from '../../platform/http/useApi.ts';
 import { areas } from '@firstbell/schema';
-import { Button, notify, Panel, SpinnerScreen } from '@firstbell/ui';
+import { Button, notify, Panel } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { describeError } from '../../platform/http/describeError.ts';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
-import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Loaded } from '../../records/Loaded.tsx';
 import { describePlace } from './placeWords.ts';
 
 const Root = styled.div`
@@ -18,7 +18,7 @@ const Root = styled.div`
 /** List of the free texts that still name an erased person. One leaves it when it is changed, or left as it is. */
 export function PlaceList() {
   const client = useQueryClient();
-  const { data, error, isFetching } = useLoad(erasure.places);
+  const query = useLoad(erasure.places);
   const settling = useSend(erasure.settlePlaces, {
     onSuccess: (places) => {
       client.setQueryData(createQueryKey(erasure.places), places);
@@ -29,40 +29,37 @@ export function PlaceList() {
         settling.mutate(input);
       }),
   });
-  if (data === undefined) {
-    return error && !isFetching ? (
-      <LoadFailed title="The texts to mend could not be loaded" error={error} />
-    ) : (
-      <SpinnerScreen label="Loading the texts to mend…" />
-    );
-  }
   return (
-    <Root>
-      <Panel
-        title="Texts that still name an erased person"
-        empty="There are none."
-        items={data.rows.map((place) => {
-          const { label, href } = describePlace(place);
-          return {
-            id: String(place.id),
-            label,
-            href,
-            description: `Names the ${areas[place.kind].noun} ${place.number}. Remove the name there; the history then forgets it, too.`,
-            end: (
-              <Button
-                size="small"
-                aria-label={`Leave it: ${label}`}
-                isDisabled={settling.isPending}
-                onClick={() => {
-                  settling.mutate({ body: { ids: [place.id] } });
-                }}
-              >
-                Leave it
-              </Button>
-            ),
-          };
-        })}
-      />
-    </Root>
+    <Loaded query={query} what="the texts to mend">
+      {(data) => (
+        <Root>
+          <Panel
+            title="Texts that still name an erased person"
+            empty="There are none."
+            items={data.rows.map((place) => {
+              const { label, href } = describePlace(place);
+              return {
+                id: String(place.id),
+                label,
+                href,
+                description: `Names the ${areas[place.kind].noun} ${place.number}. Remove the name there; the history then forgets it, too.`,
+                end: (
+                  <Button
+                    size="small"
+                    aria-label={`Leave it: ${label}`}
+                    isDisabled={settling.isPending}
+                    onClick={() => {
+                      settling.mutate({ body: { ids: [place.id] } });
+                    }}
+                  >
+                    Leave it
+                  </Button>
+                ),
+              };
+            })}
+          />
+        </Root>
+      )}
+    </Loaded>
   );
 }

@@ -1,8 +1,8 @@
 import * as erasure from '@firstbell/schema/contracts/erasure';
 import { useLoad } from '../../platform/http/useApi.ts';
-import { Banner, SpinnerScreen } from '@firstbell/ui';
+import { Banner } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Loaded } from '../../records/Loaded.tsx';
 import { SettingsPart } from '../settings/SettingsPart.tsx';
 import { ErasureList } from './ErasureList.tsx';
 import { DueList } from './DueList.tsx';
@@ -17,15 +17,15 @@ const Note = styled.div`
 
 /** Part of Settings with the retention periods of records, and the erasure of those that are due. */
 export function RetentionSection() {
-  const { data, error, isFetching } = useLoad(erasure.read);
+  const query = useLoad(erasure.read);
   return (
     <SettingsPart
       title="Retention"
       introduction="Marks, report cards and the roll are kept for good. For everything else the school decides how many years after the end of its academic year it is kept. Nothing is erased by itself: what is due is listed here, and erased when you confirm it."
     >
-      {() => {
-        if (data !== undefined)
-          return (
+      {() => (
+        <Loaded query={query} what="the retention">
+          {(data) => (
             <>
               {data.is_postponed && (
                 <Note>
@@ -42,13 +42,9 @@ export function RetentionSection() {
               <PlaceList />
               <ErasureList />
             </>
-          );
-        return error && !isFetching ? (
-          <LoadFailed title="The retention could not be loaded" error={error} />
-        ) : (
-          <SpinnerScreen label="Loading the retention…" />
-        );
-      }}
+          )}
+        </Loaded>
+      )}
     </SettingsPart>
   );
 }

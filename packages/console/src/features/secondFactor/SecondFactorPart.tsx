@@ -1,12 +1,13 @@
 import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
 import { createQueryKey } from '../../platform/http/requestOptions.ts';
+import { type OwnSecondFactor } from '@firstbell/schema/second-factor';
 import { Button, Dialog, notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
 import { useLoad, useSend } from '../../platform/http/useApi.ts';
-import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Loaded } from '../../records/Loaded.tsx';
 import { PartBody, PartNote } from '../../records/values/PartBody.ts';
 import { AuthStack } from '../auth/AuthStack.ts';
 import { FactorSetup } from './FactorSetup.tsx';
@@ -14,9 +15,24 @@ import { CodeForm } from './CodeForm.tsx';
 
 /** Part of the profile that adds or removes the signed-in person’s second factor. */
 export function SecondFactorPart() {
+  const query = useLoad(secondFactor.read);
+  return (
+    <PartBody>
+      <Loaded
+        query={query}
+        what="your second factor"
+        role="alert"
+        loading={<PartNote role="status">Loading your second factor…</PartNote>}
+      >
+        {(factor) => <Factor {...factor} />}
+      </Loaded>
+    </PartBody>
+  );
+}
+
+function Factor({ since, recovery_codes: remainingCodes, is_needed: isNeeded }: OwnSecondFactor) {
   const client = useQueryClient();
   const { showDay } = useSchoolTime();
-  const { data, error, isFetching } = useLoad(secondFactor.read);
   const remove = useSend(secondFactor.remove);
   const [isRemoving, setIsRemoving] = useState(false);
   // True while the setup shows the recovery codes: the second factor exists already, but the setup stays on the screen.
@@ -36,27 +52,10 @@ export function SecondFactorPart() {
     void refresh();
   };
 
-  if (data === undefined) {
-    return (
-      <PartBody>
-        {!error || isFetching ? (
-          <PartNote role="status">Loading your second factor…</PartNote>
-        ) : (
-          <LoadFailed role="alert" title="Your second factor could not be loaded" error={error} />
-        )}
-      </PartBody>
-    );
-  }
-  const { since, recovery_codes: remainingCodes } = data;
-  if (since === '' || isShowingCodes) {
-    return (
-      <PartBody>
-        <FactorSetup onAdded={() => setIsShowingCodes(true)} onDone={finish} />
-      </PartBody>
-    );
-  }
+  if (since === '' || isShowingCodes)
+    return <FactorSetup onAdded={() => setIsShowingCodes(true)} onDone={finish} />;
   return (
-    <PartBody>
+    <>
       <p
         ref={hasAdded ? focusOnMount : undefined}
         tabIndex={-1}
@@ -75,13 +74,13 @@ export function SecondFactorPart() {
       >
         <AuthStack>
           <p>
-            {data.is_needed
+            {isNeeded
               ? 'The school asks you for one: you have to add another at once. Enter a code to go on.'
               : 'Your password alone is asked for then. Enter a code to go on.'}
           </p>
           <CodeForm kind="app" submitLabel="Remove" onSubmit={removeFactor} />
         </AuthStack>
       </Dialog>
-    </PartBody>
+    </>
   );
 }

@@ -2,12 +2,11 @@ import * as sectionTeachers from '@firstbell/schema/contracts/sectionTeachers';
 import { useLoad } from '../../platform/http/useApi.ts';
 import { type SectionPlace } from '@firstbell/schema';
 import { type SectionTeacherChanges } from '@firstbell/schema/profiles';
-import { Skeleton } from '@firstbell/ui';
 import { FromTo } from '../../records/history/FromTo.tsx';
 import { HistoryDisclosure } from '../../records/history/HistoryDisclosure.tsx';
-import { ChangedField, HistoryGroups } from '../../records/history/historyLook.ts';
+import { ChangedField } from '../../records/history/historyLook.ts';
 import { SaveHeading } from '../../records/history/SaveHeading.tsx';
-import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { LoadedHistory } from '../../records/history/LoadedHistory.tsx';
 import { formatSectionName } from '../profiles/profileUrls.ts';
 
 type TeachersHistoryProps = { place: SectionPlace; year: string };
@@ -23,35 +22,31 @@ export function TeachersHistory(props: TeachersHistoryProps) {
 }
 
 function Changes({ place, year }: TeachersHistoryProps) {
-  const { data, error, isFetching } = useLoad(sectionTeachers.changes, { query: { ...place, year } });
-  if (data === undefined) {
-    return error && !isFetching ? (
-      <LoadFailed role="alert" title="The history could not be loaded" error={error} />
-    ) : (
-      <Skeleton label="Loading the history…" lines={4} />
-    );
-  }
-  if (data.rows.length === 0)
-    return <p>Nothing was changed in this year. Changes from now on are shown here.</p>;
-  const saves = [...Map.groupBy(data.rows, ({ version }) => version).values()];
+  const query = useLoad(sectionTeachers.changes, { query: { ...place, year } });
   return (
-    <HistoryGroups aria-label={`History of the teachers of ${formatSectionName(place)}`}>
-      {saves.map((changes) => {
-        const [firstChange] = changes;
-        return (
-          <li key={firstChange?.id}>
-            {firstChange && (
-              <SaveHeading text={`Changed by ${firstChange.changed_by}`} at={firstChange.changed_at} />
-            )}
-            <ul>
-              {changes.map((change) => (
-                <ChangeLine key={change.id} change={change} />
-              ))}
-            </ul>
-          </li>
-        );
-      })}
-    </HistoryGroups>
+    <LoadedHistory
+      query={query}
+      label={`History of the teachers of ${formatSectionName(place)}`}
+      empty="Nothing was changed in this year. Changes from now on are shown here."
+    >
+      {(rows) =>
+        [...Map.groupBy(rows, ({ version }) => version).values()].map((changes) => {
+          const [firstChange] = changes;
+          return (
+            <li key={firstChange?.id}>
+              {firstChange && (
+                <SaveHeading text={`Changed by ${firstChange.changed_by}`} at={firstChange.changed_at} />
+              )}
+              <ul>
+                {changes.map((change) => (
+                  <ChangeLine key={change.id} change={change} />
+                ))}
+              </ul>
+            </li>
+          );
+        })
+      }
+    </LoadedHistory>
   );
 }
 

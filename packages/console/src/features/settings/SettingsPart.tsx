@@ -3,7 +3,7 @@ import { SpinnerScreen } from '@firstbell/ui';
 import { useChoices } from '../../records/useChoices.ts';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Loaded } from '../../records/Loaded.tsx';
 
 /** Props of `SettingsPart`. */
 export type SettingsPartProps = {
@@ -33,17 +33,16 @@ const Root = styled.section`
 
 /** Frame of a part of Settings: title, introduction, and the content once the school's lists are loaded. */
 export function SettingsPart({ title, introduction, children }: SettingsPartProps) {
-  const { data, error, isFetching } = useChoices();
-  const isFailed = data === undefined && error !== null && !isFetching;
+  const query = useChoices();
   return (
     <Root>
       <header>
         <h2>{title}</h2>
         <p>{introduction}</p>
       </header>
-      {data && children(data)}
-      {data === undefined && !isFailed && <SpinnerScreen label="Loading the school’s lists…" />}
-      {isFailed && <LoadFailed title="The lists could not be loaded" error={error} />}
+      <Loaded query={query} what="the lists" loading={<SpinnerScreen label="Loading the school’s lists…" />}>
+        {children}
+      </Loaded>
     </Root>
   );
 }

@@ -13,7 +13,7 @@ import { Chooser } from '../fields/Chooser.tsx';
 import { type FieldViews } from '../values/FieldView.ts';
 import { DeletedRecord, useDeletedRecord } from './DeletedRecord.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { Loaded } from '../Loaded.tsx';
 import { useListUrl } from '../values/recordUrls.ts';
 import { RecordDetails } from './RecordDetails.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
@@ -68,7 +68,7 @@ export function FormScreen(props: FormScreenProps) {
       back={backLink}
     >
       {arrange(
-        <QueryOrSkeleton query={choices} skeleton={<FormSkeleton area={area} views={views} />}>
+        <Loaded what="the form" query={choices} loading={<FormSkeleton area={area} views={views} />}>
           {(allChoices) => {
             const limitedChoices = limitChoices(allChoices, area.key as AreaKey, isNew ? 'add' : 'edit');
             const formOptions = { area, views, hasTerms, submit, choices: limitedChoices };
@@ -78,7 +78,7 @@ export function FormScreen(props: FormScreenProps) {
               <EditForm {...{ formOptions, record, readOnlyReason }} recordKey={key} />
             );
           }}
-        </QueryOrSkeleton>,
+        </Loaded>,
       )}
     </Page>
   );
@@ -123,7 +123,7 @@ function EditForm({ formOptions, recordKey: key, record, readOnlyReason }: EditF
     );
   }
   return (
-    <QueryOrSkeleton query={record} skeleton={<FormSkeleton {...{ area, views, choices }} />}>
+    <Loaded what="the form" query={record} loading={<FormSkeleton {...{ area, views, choices }} />}>
       {(loadedRecord) => (
         <>
           {readOnlyReason && readOnlyReason.text !== '' && (
@@ -138,7 +138,7 @@ function EditForm({ formOptions, recordKey: key, record, readOnlyReason }: EditF
           )}
         </>
       )}
-    </QueryOrSkeleton>
+    </Loaded>
   );
 }
 
@@ -159,20 +159,4 @@ function MissingRecord({ area, recordKey: key, children }: MissingRecordProps) {
       {children}
     </MissingRoot>
   );
-}
-
-type QueryOrSkeletonProps<Data> = {
-  query: {
-    data: Data | undefined;
-    error: Error | null;
-    isFetching: boolean;
-  };
-  skeleton: ReactNode;
-  children: (data: Data) => ReactNode;
-};
-
-function QueryOrSkeleton<Data>({ query, skeleton, children }: QueryOrSkeletonProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
-  if (!query.error || query.isFetching) return skeleton;
-  return <LoadFailed title="The form could not be loaded" error={query.error} />;
 }

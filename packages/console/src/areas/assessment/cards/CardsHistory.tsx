@@ -1,12 +1,11 @@
 import * as cards from '@firstbell/schema/contracts/cards';
 import { useLoad } from '../../../platform/http/useApi.ts';
 import { type CardChanges, type CardsPlace } from '@firstbell/schema/cards';
-import { Skeleton } from '@firstbell/ui';
 import { FromTo } from '../../../records/history/FromTo.tsx';
 import { HistoryDisclosure } from '../../../records/history/HistoryDisclosure.tsx';
-import { ChangedField, HistoryGroups } from '../../../records/history/historyLook.ts';
+import { ChangedField } from '../../../records/history/historyLook.ts';
 import { SaveHeading } from '../../../records/history/SaveHeading.tsx';
-import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { LoadedHistory } from '../../../records/history/LoadedHistory.tsx';
 
 /** Disclosure that lists the last changes of a section's report cards in a term; the changes load when it is opened. */
 export function CardsHistory({ place }: { place: CardsPlace }) {
@@ -18,24 +17,15 @@ export function CardsHistory({ place }: { place: CardsPlace }) {
 }
 
 function Changes({ place }: { place: CardsPlace }) {
-  const { data, error, isFetching } = useLoad(cards.changes, { query: place, gcTime: 0 });
-  if (data === undefined) {
-    return error && !isFetching ? (
-      <LoadFailed role="alert" title="The history could not be loaded" error={error} />
-    ) : (
-      <Skeleton label="Loading the history…" lines={4} />
-    );
-  }
-  if (data.rows.length === 0)
-    return <p>Nothing was changed in this term. Changes from now on are shown here.</p>;
+  const query = useLoad(cards.changes, { query: place, gcTime: 0 });
   return (
-    <HistoryGroups
-      aria-label={`History of the report cards of ${place.class}-${place.section}, ${place.term}`}
+    <LoadedHistory
+      query={query}
+      label={`History of the report cards of ${place.class}-${place.section}, ${place.term}`}
+      empty="Nothing was changed in this term. Changes from now on are shown here."
     >
-      {data.rows.map((change) => (
-        <ChangeItem key={change.id} change={change} />
-      ))}
-    </HistoryGroups>
+      {(rows) => rows.map((change) => <ChangeItem key={change.id} change={change} />)}
+    </LoadedHistory>
   );
 }
 

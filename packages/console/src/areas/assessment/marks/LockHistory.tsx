@@ -1,11 +1,10 @@
 import * as marks from '@firstbell/schema/contracts/marks';
 import { useLoad } from '../../../platform/http/useApi.ts';
 import { type TermLockHistory } from '@firstbell/schema/marks';
-import { Skeleton } from '@firstbell/ui';
 import { HistoryDisclosure } from '../../../records/history/HistoryDisclosure.tsx';
-import { ChangedField, HistoryGroups } from '../../../records/history/historyLook.ts';
+import { ChangedField } from '../../../records/history/historyLook.ts';
 import { SaveHeading } from '../../../records/history/SaveHeading.tsx';
-import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { LoadedHistory } from '../../../records/history/LoadedHistory.tsx';
 
 /** Disclosure that lists who locked and unlocked a term, when and why; the entries load when it is opened. */
 export function LockHistory({ term }: { term: string }) {
@@ -17,21 +16,15 @@ export function LockHistory({ term }: { term: string }) {
 }
 
 function Locks({ term }: { term: string }) {
-  const { data, error, isFetching } = useLoad(marks.lockHistory, { query: { term } });
-  if (data === undefined) {
-    return error && !isFetching ? (
-      <LoadFailed role="alert" title="The history could not be loaded" error={error} />
-    ) : (
-      <Skeleton label="Loading the history…" lines={4} />
-    );
-  }
-  if (data.rows.length === 0) return <p>{`${term} was never locked in this academic year.`}</p>;
+  const query = useLoad(marks.lockHistory, { query: { term } });
   return (
-    <HistoryGroups aria-label={`Locks of ${term}`}>
-      {data.rows.map((entry) => (
-        <LockEntry key={entry.version} entry={entry} />
-      ))}
-    </HistoryGroups>
+    <LoadedHistory
+      query={query}
+      label={`Locks of ${term}`}
+      empty={`${term} was never locked in this academic year.`}
+    >
+      {(rows) => rows.map((entry) => <LockEntry key={entry.version} entry={entry} />)}
+    </LoadedHistory>
   );
 }
 

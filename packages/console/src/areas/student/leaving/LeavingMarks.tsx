@@ -2,24 +2,19 @@ import { useLoad } from '../../../platform/http/useApi.ts';
 import { preview } from '@firstbell/schema/contracts/leaving';
 import { type SelectionInput } from '@firstbell/schema';
 import { type LeavingPreview, leavingQuery } from '@firstbell/schema/leaving';
-import { Skeleton } from '@firstbell/ui';
 import { showDate } from '../../../platform/dates/showDate.ts';
-import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { Loaded } from '../../../records/Loaded.tsx';
 import { PreviewedMarks } from './PreviewedMarks.ts';
 
 /** Marks of attendance after a last day, which a leaving takes off their sheets. */
 export function LeavingMarks({ selection, lastDay }: { selection: SelectionInput; lastDay: string }) {
   const body = { selection, last_day: lastDay };
-  const { data, error, isFetching } = useLoad(preview, {
-    body,
-    enabled: leavingQuery.safeParse(body).success,
-  });
-  if (data === undefined) {
-    if (error && !isFetching)
-      return <LoadFailed role="alert" title="The marks after that day could not be loaded" error={error} />;
-    return isFetching ? <Skeleton label="Loading the marks after that day…" lines={1} /> : null;
-  }
-  return <MarksLeftOut {...data} hasIds={data.students > 1} side="after" />;
+  const query = useLoad(preview, { body, enabled: leavingQuery.safeParse(body).success });
+  return (
+    <Loaded query={query} what="the marks after that day" lines={1} role="alert">
+      {(data) => <MarksLeftOut {...data} hasIds={data.students > 1} side="after" />}
+    </Loaded>
+  );
 }
 
 type MarksLeftOutProps = Pick<LeavingPreview, 'marks' | 'total_marks'> & {

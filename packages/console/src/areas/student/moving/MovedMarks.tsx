@@ -2,36 +2,38 @@ import { useLoad } from '../../../platform/http/useApi.ts';
 import { preview } from '@firstbell/schema/contracts/moving';
 import { type MovingInput, movingInput } from '@firstbell/schema/moving';
 import { Skeleton } from '@firstbell/ui';
-import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { Loaded } from '../../../records/Loaded.tsx';
 
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
 
 /** What a move of several students does, before it is saved. */
 export function MovedMarks({ input }: { input: MovingInput }) {
-  const { data, error, isFetching } = useLoad(preview, {
-    body: input,
-    enabled: movingInput.safeParse(input).success,
-  });
-  if (data === undefined) {
-    if (error && !isFetching)
-      return <LoadFailed role="alert" title="What the move does could not be loaded" error={error} />;
-    return isFetching ? <Skeleton label="Counting what the move does…" lines={1} /> : null;
-  }
+  const query = useLoad(preview, { body: input, enabled: movingInput.safeParse(input).success });
   const target = `${input.class}-${input.section}`;
-  const { students, moved_marks: moved, left_marks: left } = data;
-  if (students === 0) return <p role="status">{`All of them are in ${target} already.`}</p>;
   return (
-    <p role="status">
-      {[
-        `${count(students, 'student moves', 'students move')} to ${target}, with the next free roll numbers.`,
-        moved > 0 && `${count(moved, 'mark of attendance moves', 'marks of attendance move')} to its sheets.`,
-        left > 0 &&
-          `${count(left, 'mark stays', 'marks stay')} with the old section until ${target} saves its sheets of these days.`,
-        moved + left === 0 && 'No attendance is marked elsewhere from that day on, so no mark moves.',
-      ]
-        .filter(Boolean)
-        .join(' ')}
-    </p>
+    <Loaded
+      query={query}
+      what="what the move does"
+      role="alert"
+      loading={<Skeleton label="Counting what the move does…" lines={1} />}
+    >
+      {({ students, moved_marks: moved, left_marks: left }) => (
+        <p role="status">
+          {students === 0
+            ? `All of them are in ${target} already.`
+            : [
+                `${count(students, 'student moves', 'students move')} to ${target}, with the next free roll numbers.`,
+                moved > 0 &&
+                  `${count(moved, 'mark of attendance moves', 'marks of attendance move')} to its sheets.`,
+                left > 0 &&
+                  `${count(left, 'mark stays', 'marks stay')} with the old section until ${target} saves its sheets of these days.`,
+                moved + left === 0 && 'No attendance is marked elsewhere from that day on, so no mark moves.',
+              ]
+                .filter(Boolean)
+                .join(' ')}
+        </p>
+      )}
+    </Loaded>
   );
 }

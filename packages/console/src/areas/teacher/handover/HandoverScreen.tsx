@@ -14,14 +14,15 @@ import { isApiError } from '../../../platform/http/ApiError.ts';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { useScreenSubject } from '../../../platform/routes/ScreenSubject.tsx';
 import { Chooser } from '../../../records/fields/Chooser.tsx';
-import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { Loaded } from '../../../records/Loaded.tsx';
 import { HandedList } from './HandedList.tsx';
 import { HandoverForm } from './HandoverForm.tsx';
 
 /** Screen on which a teacher leaves on a day, and hands lessons and posts to others from the next day on. */
 export function HandoverScreen() {
   const id = useSearchParams()[0].get('id') ?? '';
-  const { data, error, isFetching } = useLoad(handover.work, { key: id, enabled: id !== '' });
+  const query = useLoad(handover.work, { key: id, enabled: id !== '' });
+  const { data, error } = query;
   useScreenSubject(data ? `${data.name} · ${id}` : '');
   const back = {
     href: id === '' ? '/teacher' : createPersonUrl('teacher', id),
@@ -44,21 +45,23 @@ export function HandoverScreen() {
       back={back}
       actions={data && data.last_day !== '' && <ReturnButton id={id} work={data} />}
     >
-      {data ? (
-        <>
-          {data.last_day !== '' && (
-            <p>
-              <Badge tone="warning">{`Last day ${showDate(data.last_day)}`}</Badge>
-            </p>
-          )}
-          <HandoverForm key={`${id} ${data.last_day}`} id={id} work={data} />
-          <HandedList handed={data.handed} />
-        </>
-      ) : error && !isFetching ? (
-        <LoadFailed title="What the teacher has could not be loaded" error={error} />
-      ) : (
-        <Skeleton variant="block" label="Loading what the teacher has…" />
-      )}
+      <Loaded
+        query={query}
+        what="what the teacher has"
+        loading={<Skeleton variant="block" label="Loading what the teacher has…" />}
+      >
+        {(work) => (
+          <>
+            {work.last_day !== '' && (
+              <p>
+                <Badge tone="warning">{`Last day ${showDate(work.last_day)}`}</Badge>
+              </p>
+            )}
+            <HandoverForm key={`${id} ${work.last_day}`} id={id} work={work} />
+            <HandedList handed={work.handed} />
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { SettingForm } from '../SettingForm.tsx';
-import { StoredSetting } from '../StoredSetting.tsx';
+import { Loaded } from '../../../records/Loaded.tsx';
 import { createSettingsUrl } from '../settingsParts.ts';
 import { BlocksField, moveItem } from './BlocksField.tsx';
 import { CardPreview } from './CardPreview.tsx';
@@ -157,9 +157,9 @@ export function CardsSection() {
       introduction="What is printed on the report cards of each term. They are made under Assessment › Report cards."
     >
       {() => (
-        <StoredSetting noun="report cards" query={query}>
+        <Loaded what="the report cards" lines={8} query={query}>
           {(stored) => <CardsForm stored={stored} />}
-        </StoredSetting>
+        </Loaded>
       )}
     </SettingsPart>
   );

@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { SettingForm } from '../SettingForm.tsx';
-import { StoredSetting } from '../StoredSetting.tsx';
+import { Loaded } from '../../../records/Loaded.tsx';
 import { useGradeScale } from './useGradeScale.ts';
 
 const Rows = styled.div`
@@ -139,9 +139,9 @@ export function GradesSection() {
       introduction="The grade of a percentage, where marks are entered, and whether students are ranked. A school begins with the eight-point scale of the CBSE. A change shows at once, also for marks that were entered before."
     >
       {() => (
-        <StoredSetting noun="grades" query={query}>
+        <Loaded what="the grades" lines={8} query={query}>
           {(stored) => <GradesForm stored={stored} />}
-        </StoredSetting>
+        </Loaded>
       )}
     </SettingsPart>
   );

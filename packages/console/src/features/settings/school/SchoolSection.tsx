@@ -5,7 +5,7 @@ import { FormField, FormSection } from '@firstbell/ui';
 import { FormProvider } from 'react-hook-form';
 import { FileField } from '../../files/FileField.tsx';
 import { SettingForm } from '../SettingForm.tsx';
-import { StoredSetting } from '../StoredSetting.tsx';
+import { Loaded } from '../../../records/Loaded.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useSchoolSetting } from './useSchoolSetting.ts';
 
@@ -46,9 +46,9 @@ export function SchoolSection() {
       introduction="What stands at the top of everything that is printed: lists, registers, class lists and report cards."
     >
       {() => (
-        <StoredSetting noun="facts of the school" query={query}>
+        <Loaded what="the facts of the school" lines={8} query={query}>
           {(stored) => <SchoolForm stored={stored} />}
-        </StoredSetting>
+        </Loaded>
       )}
     </SettingsPart>
   );

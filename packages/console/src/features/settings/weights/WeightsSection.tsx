@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { SettingForm } from '../SettingForm.tsx';
-import { StoredSetting } from '../StoredSetting.tsx';
+import { Loaded } from '../../../records/Loaded.tsx';
 import { useWeights } from './useWeights.ts';
 import { fillWeights, sumWeights } from './weightCells.ts';
 import { WeightTable } from './weightsLook.ts';
@@ -133,9 +133,9 @@ function StoredWeights({ choices }: { choices: Choices }) {
     [data, choices],
   );
   return (
-    <StoredSetting noun="weights" query={{ ...query, data: stored }}>
+    <Loaded what="the weights" lines={8} query={{ ...query, data: stored }}>
       {(weights) => <WeightsForm stored={weights} />}
-    </StoredSetting>
+    </Loaded>
   );
 }
 
