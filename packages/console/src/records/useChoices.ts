@@ -1,6 +1,6 @@
 import { type Choices } from '@firstbell/schema';
 import { readChoices } from '@firstbell/schema/contracts/school';
-import { useLoad } from '../platform/http/useApi.ts';
+import { useLoad } from '../platform/useApi.ts';
 
 /** Loads the values of all selects; `select` changes the loaded values. */
 export const useChoices = (select?: (choices: Choices) => Choices) =>

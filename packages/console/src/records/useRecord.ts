@@ -1,6 +1,6 @@
 import { type Area } from '@firstbell/schema';
 import { recordContracts } from '@firstbell/schema/contracts/records';
-import { useLoad } from '../platform/http/useApi.ts';
+import { useLoad } from '../platform/useApi.ts';
 
 /**
  * Loads a record if it is `enabled`. Not cached after the screen unmounts, because a form must start with the newest

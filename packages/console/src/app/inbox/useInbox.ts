@@ -3,7 +3,7 @@ import { type InboxKind, inboxes } from '@firstbell/schema/contracts/inbox';
 import { type InboxItem } from '@firstbell/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { useLoad, useSend } from '../../platform/http/useApi.ts';
+import { useLoad, useSend } from '../../platform/useApi.ts';
 
 /** Interval in ms at which the lists are refetched. */
 const REFRESH_MS = 60_000;

@@ -1,4 +1,4 @@
-import { useSend } from '../../platform/http/useApi.ts';
+import { useSend } from '../../platform/useApi.ts';
 import { cancel } from '@firstbell/schema/contracts/jobs';
 import { type Job } from '@firstbell/schema';
 import { Button, media, ProgressBanner } from '@firstbell/ui';

@@ -1,4 +1,4 @@
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { search } from '@firstbell/schema/contracts/school';
 import { type SearchHit } from '@firstbell/schema';
 import { SearchBox, type SearchItem } from '@firstbell/ui';

@@ -1,5 +1,5 @@
 import * as years from '@firstbell/schema/contracts/years';
-import { useCall } from '../../platform/http/useApi.ts';
+import { useCall } from '../../platform/useApi.ts';
 import { areas } from '@firstbell/schema';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { previewSet } from '@firstbell/schema/contracts/years';
 import { type YearSetPreview } from '@firstbell/schema/year-set';
 import { ConfirmDialog, Skeleton } from '@firstbell/ui';

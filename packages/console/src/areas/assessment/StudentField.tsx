@@ -1,5 +1,5 @@
 import * as marks from '@firstbell/schema/contracts/marks';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { Button, FormField, media } from '@firstbell/ui';
 import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { createQueryKey } from '../../platform/http/requestOptions.ts';
-import { useCall, useLoad } from '../../platform/http/useApi.ts';
+import { useCall, useLoad } from '../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/handIns';
 import { areas } from '@firstbell/schema';
 import { type HandIns as HandInList } from '@firstbell/schema/hand-ins';

@@ -1,6 +1,6 @@
 import { useOwnSheets } from './offline/useOwnSheetsPrefetch.ts';
 import * as attendance from '@firstbell/schema/contracts/attendance';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { useChoices } from '../../records/useChoices.ts';
 import { SHEET_REFRESH_MS, sheetOptions } from './sheetOptions.ts';
 import { areas, offeredSections, noSchoolReason, type Choices } from '@firstbell/schema';

@@ -1,5 +1,5 @@
 import * as attendance from '@firstbell/schema/contracts/attendance';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { useChoices } from '../../records/useChoices.ts';
 import { areas, noSchoolReason, type Calendar } from '@firstbell/schema';
 import { countAttended, countMarked, type SheetTotals } from '@firstbell/schema/sheets';

@@ -1,5 +1,5 @@
 import * as incidents from '@firstbell/schema/contracts/incidents';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { MultiSelect } from '@firstbell/ui';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { type Values } from '../../records/requests.ts';

@@ -1,5 +1,5 @@
 import { areas } from '@firstbell/schema';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { recordContracts, type Row } from '@firstbell/schema/contracts/records';
 import { type ComboOption, ComboField } from '@firstbell/ui';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import * as leaves from '@firstbell/schema/contracts/leaves';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { areas, countWorkingDays, formatWorkingDayCount, type Applicant } from '@firstbell/schema';
 import { Panel } from '@firstbell/ui';
 import { styled } from 'styled-components';

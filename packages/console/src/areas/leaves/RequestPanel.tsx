@@ -1,5 +1,5 @@
 import * as leaves from '@firstbell/schema/contracts/leaves';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { Link, Panel } from '@firstbell/ui';
 import { createPersonUrl } from '../../features/profiles/profileUrls.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';

@@ -1,5 +1,5 @@
 import * as leaves from '@firstbell/schema/contracts/leaves';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { areas, fixedChoices } from '@firstbell/schema';
 import { Banner, Button, FormField, Link, spacing, media } from '@firstbell/ui';
 import { Check, X } from 'lucide-react';

@@ -1,5 +1,5 @@
 import * as attendance from '@firstbell/schema/contracts/attendance';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { Button, Dialog } from '@firstbell/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';

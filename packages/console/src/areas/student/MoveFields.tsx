@@ -1,4 +1,4 @@
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { previewOne } from '@firstbell/schema/contracts/moving';
 import { type StudentMove, studentMoveQuery } from '@firstbell/schema';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import * as studentPage from '@firstbell/schema/contracts/studentPage';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { fullName } from '@firstbell/schema/text';
 import { areas } from '@firstbell/schema';
 import { type StudentProfile } from '@firstbell/schema/profiles';

@@ -1,5 +1,5 @@
 import * as studentPage from '@firstbell/schema/contracts/studentPage';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { Panel } from '@firstbell/ui';
 import { IncidentsPanel } from '../../features/profiles/IncidentsPanel.tsx';
 import { ProfilePanel } from '../../features/profiles/ProfilePanel.tsx';

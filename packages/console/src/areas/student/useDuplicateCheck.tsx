@@ -1,4 +1,4 @@
-import { useCall } from '../../platform/http/useApi.ts';
+import { useCall } from '../../platform/useApi.ts';
 import { findDuplicates } from '@firstbell/schema/contracts/students';
 import { type PossibleDuplicate } from '@firstbell/schema/duplicates';
 import { useState, type ReactNode } from 'react';

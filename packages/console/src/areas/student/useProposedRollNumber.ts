@@ -1,5 +1,5 @@
 import * as students from '@firstbell/schema/contracts/students';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Values } from '../../records/requests.ts';

@@ -1,4 +1,4 @@
-import { useSend } from '../../platform/http/useApi.ts';
+import { useSend } from '../../platform/useApi.ts';
 import { reveal } from '@firstbell/schema/contracts/teachers';
 import { Button, FormField } from '@firstbell/ui';
 import { Eye, EyeOff } from 'lucide-react';

@@ -1,5 +1,5 @@
 import * as teacherPage from '@firstbell/schema/contracts/teacherPage';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { fullName } from '@firstbell/schema/text';
 import { areas } from '@firstbell/schema';
 import { type TeacherProfile } from '@firstbell/schema/profiles';

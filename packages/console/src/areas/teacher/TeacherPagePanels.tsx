@@ -1,6 +1,6 @@
 import * as teacherPage from '@firstbell/schema/contracts/teacherPage';
 import * as sectionTeachers from '@firstbell/schema/contracts/sectionTeachers';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { areas, type SectionsOfTeacher, computeWeekday } from '@firstbell/schema';
 import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';

@@ -1,5 +1,5 @@
 import * as timetable from '@firstbell/schema/contracts/timetable';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { areas } from '@firstbell/schema';
 import { Banner, Button } from '@firstbell/ui';
 import { type ReactNode, useEffect, useRef } from 'react';

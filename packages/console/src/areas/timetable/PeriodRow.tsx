@@ -1,5 +1,5 @@
 import * as timetable from '@firstbell/schema/contracts/timetable';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { BREAK, formatClashMessage, FREE, isClashMessage, isTaught, type KeptClash } from '@firstbell/schema';
 import { ComboField, FormField } from '@firstbell/ui';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import * as audit from '@firstbell/schema/contracts/audit';
-import { useCall } from '../../platform/http/useApi.ts';
+import { useCall } from '../../platform/useApi.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 

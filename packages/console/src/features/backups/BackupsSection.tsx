@@ -1,5 +1,5 @@
 import * as backups from '@firstbell/schema/contracts/backups';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { type BackupRun, type BackupStatus } from '@firstbell/schema/backups';
 import { Badge, Banner, Panel } from '@firstbell/ui';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import * as backups from '@firstbell/schema/contracts/backups';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { Banner, Link } from '@firstbell/ui';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';

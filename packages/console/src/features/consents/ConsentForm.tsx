@@ -1,5 +1,5 @@
 import * as consents from '@firstbell/schema/contracts/consents';
-import { useCall } from '../../platform/http/useApi.ts';
+import { useCall } from '../../platform/useApi.ts';
 import {
   consentChecks,
   consentInput,

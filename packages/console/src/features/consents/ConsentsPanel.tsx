@@ -1,5 +1,5 @@
 import * as consents from '@firstbell/schema/contracts/consents';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { type SectionPlace } from '@firstbell/schema';
 import { type Consent, consentPurposes } from '@firstbell/schema/consents';
 import { Badge, Button, Dialog } from '@firstbell/ui';

@@ -1,5 +1,5 @@
 import * as consents from '@firstbell/schema/contracts/consents';
-import { useCall, useLoad } from '../../platform/http/useApi.ts';
+import { useCall, useLoad } from '../../platform/useApi.ts';
 import { purposeOptions } from './consentOptions.ts';
 import { type SectionPlace } from '@firstbell/schema';
 import {

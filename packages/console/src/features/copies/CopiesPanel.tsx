@@ -1,4 +1,4 @@
-import { useSend } from '../../platform/http/useApi.ts';
+import { useSend } from '../../platform/useApi.ts';
 import { useChoices } from '../../records/useChoices.ts';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type Area, type AreaKey } from '@firstbell/schema';

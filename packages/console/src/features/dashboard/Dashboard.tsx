@@ -1,4 +1,4 @@
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { readDashboard } from '@firstbell/schema/contracts/school';
 import { Banner, media, Page, spacing } from '@firstbell/ui';
 import { Bell, CalendarOff, ClipboardCheck, GraduationCap } from 'lucide-react';

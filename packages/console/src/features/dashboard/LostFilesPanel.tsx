@@ -1,4 +1,4 @@
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { lost } from '@firstbell/schema/contracts/files';
 import { areas } from '@firstbell/schema';
 import { type FileOwner, type LostFileList } from '@firstbell/schema/lost-files';

@@ -1,5 +1,5 @@
 import * as files from '@firstbell/schema/contracts/files';
-import { useCall } from '../../platform/http/useApi.ts';
+import { useCall } from '../../platform/useApi.ts';
 import { type StoredFile } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import * as files from '@firstbell/schema/contracts/files';
-import { useCall } from '../../platform/http/useApi.ts';
+import { useCall } from '../../platform/useApi.ts';
 import { FILE_LIMIT, type StoredFile } from '@firstbell/schema';
 import { isCancel } from 'axios';
 import { useEffect, useRef, useState } from 'react';

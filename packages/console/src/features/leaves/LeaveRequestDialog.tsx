@@ -1,5 +1,5 @@
 import * as leaves from '@firstbell/schema/contracts/leaves';
-import { useCall } from '../../platform/http/useApi.ts';
+import { useCall } from '../../platform/useApi.ts';
 import { useChoices } from '../../records/useChoices.ts';
 import { refreshLeaves } from './refreshLeaves.ts';
 import { areas, leaveRequest, requiredFields, withOptional, type LeaveRequest } from '@firstbell/schema';

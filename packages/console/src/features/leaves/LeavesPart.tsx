@@ -1,5 +1,5 @@
 import * as leaves from '@firstbell/schema/contracts/leaves';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { type OwnLeave } from '@firstbell/schema';
 import { Button } from '@firstbell/ui';
 import { CalendarPlus } from 'lucide-react';

@@ -1,5 +1,5 @@
 import * as leaves from '@firstbell/schema/contracts/leaves';
-import { useSend } from '../../platform/http/useApi.ts';
+import { useSend } from '../../platform/useApi.ts';
 import { refreshLeaves } from './refreshLeaves.ts';
 import { type OwnLeave } from '@firstbell/schema';
 import { ConfirmDialog, notify } from '@firstbell/ui';

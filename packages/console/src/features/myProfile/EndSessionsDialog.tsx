@@ -4,7 +4,7 @@ import { Button, Dialog, notify } from '@firstbell/ui';
 import { type OwnSession } from '@firstbell/schema/sessions';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../platform/http/describeError.ts';
-import { useSend } from '../../platform/http/useApi.ts';
+import { useSend } from '../../platform/useApi.ts';
 
 /** Props of `EndSessionsDialog`. */
 export type EndSessionsDialogProps = {

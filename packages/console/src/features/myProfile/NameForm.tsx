@@ -1,5 +1,5 @@
 import * as account from '@firstbell/schema/contracts/account';
-import { useSend } from '../../platform/http/useApi.ts';
+import { useSend } from '../../platform/useApi.ts';
 import { cacheMe } from '../../platform/access/me.ts';
 import { meInput, type Me, type MeInput } from '@firstbell/schema';
 import { FormField, notify } from '@firstbell/ui';

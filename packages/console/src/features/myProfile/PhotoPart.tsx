@@ -1,5 +1,5 @@
 import * as account from '@firstbell/schema/contracts/account';
-import { useSend } from '../../platform/http/useApi.ts';
+import { useSend } from '../../platform/useApi.ts';
 import { cacheMe } from '../../platform/access/me.ts';
 import { type Me } from '@firstbell/schema';
 import { Avatar, Button, notify } from '@firstbell/ui';

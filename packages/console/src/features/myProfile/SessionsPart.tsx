@@ -1,5 +1,5 @@
 import * as sessions from '@firstbell/schema/contracts/sessions';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { type OwnSession } from '@firstbell/schema/sessions';
 import { Button } from '@firstbell/ui';
 import { useState } from 'react';

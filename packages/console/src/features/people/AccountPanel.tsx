@@ -1,5 +1,5 @@
 import * as people from '@firstbell/schema/contracts/people';
-import { useLoad, useSend } from '../../platform/http/useApi.ts';
+import { useLoad, useSend } from '../../platform/useApi.ts';
 import { Badge, Button, Link, notify, Panel } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Unlink, UserPlus } from 'lucide-react';

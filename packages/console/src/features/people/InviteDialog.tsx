@@ -1,5 +1,5 @@
 import * as people from '@firstbell/schema/contracts/people';
-import { useCall } from '../../platform/http/useApi.ts';
+import { useCall } from '../../platform/useApi.ts';
 import { invitation, type Invitation } from '@firstbell/schema';
 import { CopyButton, Dialog, Form, FormField, notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import * as people from '@firstbell/schema/contracts/people';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { PEOPLE_REFRESH_MS } from './usePeopleTable.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 

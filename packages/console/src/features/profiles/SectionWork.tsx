@@ -1,5 +1,5 @@
 import * as sectionPage from '@firstbell/schema/contracts/sectionPage';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { areas, type SectionPlace } from '@firstbell/schema';
 import { Link } from '@firstbell/ui';
 import { toPlace } from '../../platform/access/places.ts';

@@ -1,4 +1,4 @@
-import { useSend } from '../../platform/http/useApi.ts';
+import { useSend } from '../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/erasure';
 import { type Retention, retentionKinds } from '@firstbell/schema/erasure';
 import { Button, ConfirmDialog, notify, Panel } from '@firstbell/ui';

@@ -1,5 +1,5 @@
 import * as erasure from '@firstbell/schema/contracts/erasure';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { areas } from '@firstbell/schema';
 import { type ListedErasure } from '@firstbell/schema/erasure';
 import { Badge, Panel } from '@firstbell/ui';

@@ -1,4 +1,4 @@
-import { useCall } from '../../platform/http/useApi.ts';
+import { useCall } from '../../platform/useApi.ts';
 import { erasePerson } from '@firstbell/schema/contracts/erasure';
 import { type ErasedPerson, type PersonErasure, personErasures } from '@firstbell/schema/erasure';
 import { Button, Dialog, Form, FormField, media, notify, Panel } from '@firstbell/ui';

@@ -1,6 +1,6 @@
 import * as erasure from '@firstbell/schema/contracts/erasure';
 import { createQueryKey } from '../../platform/http/requestOptions.ts';
-import { useLoad, useSend } from '../../platform/http/useApi.ts';
+import { useLoad, useSend } from '../../platform/useApi.ts';
 import { areas } from '@firstbell/schema';
 import { Button, notify, Panel } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import * as erasure from '@firstbell/schema/contracts/erasure';
 import { createQueryKey } from '../../platform/http/requestOptions.ts';
-import { useCall } from '../../platform/http/useApi.ts';
+import { useCall } from '../../platform/useApi.ts';
 import {
   type Retention,
   type RetentionKind,

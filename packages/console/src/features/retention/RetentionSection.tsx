@@ -1,5 +1,5 @@
 import * as erasure from '@firstbell/schema/contracts/erasure';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { Banner } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { Loaded } from '../../records/Loaded.tsx';

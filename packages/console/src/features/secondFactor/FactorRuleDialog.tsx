@@ -4,7 +4,7 @@ import { secondFactorNeeds, secondFactorRule, type SecondFactorNeed } from '@fir
 import { Dialog, Form, FormField, notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { useLoad, useSend } from '../../platform/http/useApi.ts';
+import { useLoad, useSend } from '../../platform/useApi.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
 
 const LABELS: Record<SecondFactorNeed, string> = {

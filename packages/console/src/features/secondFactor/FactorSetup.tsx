@@ -1,5 +1,5 @@
 import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
-import { useSend } from '../../platform/http/useApi.ts';
+import { useSend } from '../../platform/useApi.ts';
 import { Button, CopyButton, notify, spacing } from '@firstbell/ui';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';

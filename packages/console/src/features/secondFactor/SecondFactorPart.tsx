@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
-import { useLoad, useSend } from '../../platform/http/useApi.ts';
+import { useLoad, useSend } from '../../platform/useApi.ts';
 import { Loaded } from '../../records/Loaded.tsx';
 import { PartBody, PartNote } from '../../records/values/PartBody.ts';
 import { AuthStack } from '../auth/AuthStack.ts';

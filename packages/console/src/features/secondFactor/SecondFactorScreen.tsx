@@ -1,5 +1,5 @@
 import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
-import { useCall } from '../../platform/http/useApi.ts';
+import { useCall } from '../../platform/useApi.ts';
 import { Button } from '@firstbell/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import * as sectionPage from '@firstbell/schema/contracts/sectionPage';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { type SectionPlace } from '@firstbell/schema';
 import { type SectionAttendance } from '@firstbell/schema/profiles';
 import { countAttended, countMarked, type MarkCounts } from '@firstbell/schema/sheets';

@@ -1,5 +1,5 @@
 import * as sectionPage from '@firstbell/schema/contracts/sectionPage';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { type AccessArea, type SectionPlace } from '@firstbell/schema';
 import { ButtonLink, EmptyState, Page } from '@firstbell/ui';
 import { GraduationCap } from 'lucide-react';

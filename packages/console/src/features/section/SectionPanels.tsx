@@ -1,5 +1,5 @@
 import * as sectionPage from '@firstbell/schema/contracts/sectionPage';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { computeWeekday, type SectionPlace } from '@firstbell/schema';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';

@@ -1,5 +1,5 @@
 import * as sectionTeachers from '@firstbell/schema/contracts/sectionTeachers';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { type SectionPlace } from '@firstbell/schema';
 import { type SectionTeacherChanges } from '@firstbell/schema/profiles';
 import { FromTo } from '../../records/history/FromTo.tsx';

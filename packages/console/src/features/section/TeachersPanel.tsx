@@ -1,5 +1,5 @@
 import * as sectionTeachers from '@firstbell/schema/contracts/sectionTeachers';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { type NamedTeacher, type SectionTeachers, type SectionPlace } from '@firstbell/schema';
 import { Link } from '@firstbell/ui';
 import { useAccess } from '../../platform/access/useAccess.ts';

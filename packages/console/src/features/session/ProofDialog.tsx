@@ -1,5 +1,5 @@
 import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
-import { useLoad, useSend } from '../../platform/http/useApi.ts';
+import { useLoad, useSend } from '../../platform/useApi.ts';
 import { FRESH_MINUTES } from '@firstbell/schema/fresh-proof';
 import { Button, Dialog } from '@firstbell/ui';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import * as lists from '@firstbell/schema/contracts/lists';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { type FieldNeed, type OptionalFields } from '@firstbell/schema';
 import { Banner, FormField, FormSection } from '@firstbell/ui';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import * as lists from '@firstbell/schema/contracts/lists';
-import { useCall } from '../../platform/http/useApi.ts';
+import { useCall } from '../../platform/useApi.ts';
 import { type Choices, type Job, type SchoolListKind } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

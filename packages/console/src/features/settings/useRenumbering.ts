@@ -1,5 +1,5 @@
 import * as students from '@firstbell/schema/contracts/students';
-import { useCall, useSend } from '../../platform/http/useApi.ts';
+import { useCall, useSend } from '../../platform/useApi.ts';
 import { type RenumberedRoll, type SectionPlace } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import * as lists from '@firstbell/schema/contracts/lists';
-import { useCall } from '../../platform/http/useApi.ts';
+import { useCall } from '../../platform/useApi.ts';
 import { requiredFieldsChange, type Choices, type OptionalFields } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useWatch } from 'react-hook-form';

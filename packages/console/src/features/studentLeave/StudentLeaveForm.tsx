@@ -1,5 +1,5 @@
 import * as attendance from '@firstbell/schema/contracts/attendance';
-import { useCall } from '../../platform/http/useApi.ts';
+import { useCall } from '../../platform/useApi.ts';
 import { studentLeaveInput, type StudentLeaveInput } from '@firstbell/schema/sheets';
 import { Form, FormField, notify } from '@firstbell/ui';
 import { DayField } from '../../platform/form/DayField.tsx';

@@ -1,5 +1,5 @@
 import * as attendance from '@firstbell/schema/contracts/attendance';
-import { useSend } from '../../platform/http/useApi.ts';
+import { useSend } from '../../platform/useApi.ts';
 import { notify } from '@firstbell/ui';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { describeError } from '../../platform/http/describeError.ts';

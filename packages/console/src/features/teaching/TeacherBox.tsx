@@ -1,4 +1,4 @@
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { toText } from '../../records/values/formValues.ts';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { areas, type NamedTeacher } from '@firstbell/schema';

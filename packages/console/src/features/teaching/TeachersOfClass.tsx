@@ -1,5 +1,5 @@
 import * as sectionTeachers from '@firstbell/schema/contracts/sectionTeachers';
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { FormField } from '@firstbell/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -4,7 +4,7 @@ import { type SectionTeachers } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../platform/http/describeError.ts';
-import { useSend } from '../../platform/http/useApi.ts';
+import { useSend } from '../../platform/useApi.ts';
 
 /**
  * Change of a section's teachers; omitted properties and subjects stay the same. An empty `class_teacher`

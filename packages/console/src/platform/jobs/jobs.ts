@@ -2,7 +2,7 @@ import { job, type Job } from '@firstbell/schema';
 import * as jobs from '@firstbell/schema/contracts/jobs';
 import { type QueryClient } from '@tanstack/react-query';
 import { createQueryKey } from '../http/requestOptions.ts';
-import { useLoad } from '../http/useApi.ts';
+import { useLoad } from '../useApi.ts';
 
 /** Polling interval of running jobs in ms. */
 const POLL_MS = 1000;

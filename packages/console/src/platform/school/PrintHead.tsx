@@ -1,5 +1,5 @@
 import * as school from '@firstbell/schema/contracts/school';
-import { useLoad } from '../http/useApi.ts';
+import { useLoad } from '../useApi.ts';
 import { media, spacing } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';

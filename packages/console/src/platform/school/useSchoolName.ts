@@ -1,5 +1,5 @@
 import * as school from '@firstbell/schema/contracts/school';
-import { useLoad } from '../http/useApi.ts';
+import { useLoad } from '../useApi.ts';
 import { useServices } from '../services.ts';
 
 /** Returns the name of the school; the name of the product until the school's is entered and loaded. */

@@ -1,4 +1,4 @@
-import { useLoad } from '../http/useApi.ts';
+import { useLoad } from '../useApi.ts';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { academicYear, listResult, MAX_ROWS, type AcademicYearRow } from '@firstbell/schema';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { useCall } from '../../platform/http/useApi.ts';
+import { useCall } from '../../platform/useApi.ts';
 import { withIntention } from '../../platform/http/intentionKeys.ts';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type Area, listMergeGroups, type OptionalFields } from '@firstbell/schema';

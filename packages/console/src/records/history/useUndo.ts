@@ -1,4 +1,4 @@
-import { useCall } from '../../platform/http/useApi.ts';
+import { useCall } from '../../platform/useApi.ts';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type Area, type UndoInput } from '@firstbell/schema';
 import { notify, type NotifyOptions } from '@firstbell/ui';

@@ -1,5 +1,5 @@
 import { createQueryKey } from '../../platform/http/requestOptions.ts';
-import { useCall } from '../../platform/http/useApi.ts';
+import { useCall } from '../../platform/useApi.ts';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type Area } from '@firstbell/schema';
 import { Dialog, Form, FormField } from '@firstbell/ui';

@@ -1,4 +1,4 @@
-import { useLoad } from '../../platform/http/useApi.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { list } from '@firstbell/schema/contracts/views';
 import { type Area, type AreaKey } from '@firstbell/schema';
 import { type SavedView } from '@firstbell/schema/views';

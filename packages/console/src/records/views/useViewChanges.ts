@@ -1,6 +1,6 @@
 import * as views from '@firstbell/schema/contracts/views';
 import { createQueryKey } from '../../platform/http/requestOptions.ts';
-import { useCall } from '../../platform/http/useApi.ts';
+import { useCall } from '../../platform/useApi.ts';
 import { type Area, type AreaKey } from '@firstbell/schema';
 import { type SavedView, type ViewContent, type ViewNaming } from '@firstbell/schema/views';
 import { notify } from '@firstbell/ui';

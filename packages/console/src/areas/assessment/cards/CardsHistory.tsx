@@ -1,5 +1,5 @@
 import * as cards from '@firstbell/schema/contracts/cards';
-import { useLoad } from '../../../platform/http/useApi.ts';
+import { useLoad } from '../../../platform/useApi.ts';
 import { type CardChanges, type CardsPlace } from '@firstbell/schema/cards';
 import { FromTo } from '../../../records/history/FromTo.tsx';
 import { HistoryDisclosure } from '../../../records/history/HistoryDisclosure.tsx';

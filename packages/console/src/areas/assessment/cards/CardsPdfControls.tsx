@@ -1,5 +1,5 @@
 import * as cards from '@firstbell/schema/contracts/cards';
-import { useCall } from '../../../platform/http/useApi.ts';
+import { useCall } from '../../../platform/useApi.ts';
 import { type CardSheet, type CardsPlace } from '@firstbell/schema/cards';
 import { Button, FormField, media, notify, spacing } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';

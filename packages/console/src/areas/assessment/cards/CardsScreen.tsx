@@ -1,4 +1,4 @@
-import { useLoad } from '../../../platform/http/useApi.ts';
+import { useLoad } from '../../../platform/useApi.ts';
 import { useChoices } from '../../../records/useChoices.ts';
 import * as contracts from '@firstbell/schema/contracts/cards';
 import { type TermDates } from '@firstbell/schema';

@@ -1,5 +1,5 @@
 import * as marks from '@firstbell/schema/contracts/marks';
-import { useLoad } from '../../../platform/http/useApi.ts';
+import { useLoad } from '../../../platform/useApi.ts';
 import { type TermLockHistory } from '@firstbell/schema/marks';
 import { HistoryDisclosure } from '../../../records/history/HistoryDisclosure.tsx';
 import { ChangedField } from '../../../records/history/historyLook.ts';

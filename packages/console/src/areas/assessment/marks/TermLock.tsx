@@ -1,6 +1,6 @@
 import * as marks from '@firstbell/schema/contracts/marks';
 import { createQueryKey } from '../../../platform/http/requestOptions.ts';
-import { useCall } from '../../../platform/http/useApi.ts';
+import { useCall } from '../../../platform/useApi.ts';
 import { type MarksSheet, termLockChange, type TermLockChange } from '@firstbell/schema/marks';
 import { Banner, Button, Dialog, Form, FormField, notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';

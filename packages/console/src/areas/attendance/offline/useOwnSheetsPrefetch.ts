@@ -1,5 +1,5 @@
 import * as attendance from '@firstbell/schema/contracts/attendance';
-import { useCall, useLoad } from '../../../platform/http/useApi.ts';
+import { useCall, useLoad } from '../../../platform/useApi.ts';
 import { useEffect } from 'react';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 

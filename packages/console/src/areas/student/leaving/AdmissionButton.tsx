@@ -1,5 +1,5 @@
 import * as leaving from '@firstbell/schema/contracts/leaving';
-import { useCall, useLoad } from '../../../platform/http/useApi.ts';
+import { useCall, useLoad } from '../../../platform/useApi.ts';
 import { admissionInput, type AdmissionInput } from '@firstbell/schema/leaving';
 import { Button, Dialog, Form, Skeleton } from '@firstbell/ui';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import * as leaving from '@firstbell/schema/contracts/leaving';
-import { useCall } from '../../../platform/http/useApi.ts';
+import { useCall } from '../../../platform/useApi.ts';
 import { type SelectionInput } from '@firstbell/schema';
 import { leavingFields, type LeavingFields } from '@firstbell/schema/leaving';
 import { Dialog, Form, FormField } from '@firstbell/ui';

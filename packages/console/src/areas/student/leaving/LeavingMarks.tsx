@@ -1,4 +1,4 @@
-import { useLoad } from '../../../platform/http/useApi.ts';
+import { useLoad } from '../../../platform/useApi.ts';
 import { preview } from '@firstbell/schema/contracts/leaving';
 import { type SelectionInput } from '@firstbell/schema';
 import { type LeavingPreview, leavingQuery } from '@firstbell/schema/leaving';

@@ -1,5 +1,5 @@
 import * as moving from '@firstbell/schema/contracts/moving';
-import { useCall } from '../../../platform/http/useApi.ts';
+import { useCall } from '../../../platform/useApi.ts';
 import { type SelectionInput } from '@firstbell/schema';
 import { movingFields, type MovingFields } from '@firstbell/schema/moving';
 import { Dialog, Form } from '@firstbell/ui';

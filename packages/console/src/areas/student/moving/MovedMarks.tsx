@@ -1,4 +1,4 @@
-import { useLoad } from '../../../platform/http/useApi.ts';
+import { useLoad } from '../../../platform/useApi.ts';
 import { preview } from '@firstbell/schema/contracts/moving';
 import { type MovingInput, movingInput } from '@firstbell/schema/moving';
 import { Skeleton } from '@firstbell/ui';

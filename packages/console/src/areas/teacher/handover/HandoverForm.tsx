@@ -1,5 +1,5 @@
 import * as handover from '@firstbell/schema/contracts/handover';
-import { useCall } from '../../../platform/http/useApi.ts';
+import { useCall } from '../../../platform/useApi.ts';
 import { isClashMessage, type NamedTeacher } from '@firstbell/schema';
 import { handoverInput, type HandoverInput, type TeacherWork, type Work } from '@firstbell/schema/profiles';
 import { EmptyState, Form, FormField, media, spacing } from '@firstbell/ui';

@@ -1,5 +1,5 @@
 import * as handover from '@firstbell/schema/contracts/handover';
-import { useCall, useLoad } from '../../../platform/http/useApi.ts';
+import { useCall, useLoad } from '../../../platform/useApi.ts';
 import { areas } from '@firstbell/schema';
 import { type TeacherWork } from '@firstbell/schema/profiles';
 import { Badge, Button, ConfirmDialog, EmptyState, Page, Skeleton } from '@firstbell/ui';

@@ -1,5 +1,5 @@
 import * as lists from '@firstbell/schema/contracts/lists';
-import { useCall, useSend } from '../../../platform/http/useApi.ts';
+import { useCall, useSend } from '../../../platform/useApi.ts';
 import { type AttendanceSetting } from '@firstbell/schema/sheets';
 import { notify, Panel, Switch } from '@firstbell/ui';
 import { describeError } from '../../../platform/http/describeError.ts';

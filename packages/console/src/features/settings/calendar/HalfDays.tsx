@@ -1,4 +1,4 @@
-import { useSend } from '../../../platform/http/useApi.ts';
+import { useSend } from '../../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/calendar';
 import { readChoices } from '@firstbell/schema/contracts/school';
 import { type Calendar, type Choices, type HalfDay } from '@firstbell/schema';

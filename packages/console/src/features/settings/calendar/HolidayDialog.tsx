@@ -1,4 +1,4 @@
-import { useCall } from '../../../platform/http/useApi.ts';
+import { useCall } from '../../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/calendar';
 import { type Holiday } from '@firstbell/schema';
 import { holidayInput, type CalendarChanged, type HolidayInput } from '@firstbell/schema/calendar';

@@ -1,4 +1,4 @@
-import { useCall, useSend } from '../../../platform/http/useApi.ts';
+import { useCall, useSend } from '../../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/calendar';
 import { type Calendar, type Holiday } from '@firstbell/schema';
 import { type CalendarChanged, type HolidayInput } from '@firstbell/schema/calendar';

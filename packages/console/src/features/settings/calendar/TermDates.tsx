@@ -1,4 +1,4 @@
-import { useCall } from '../../../platform/http/useApi.ts';
+import { useCall } from '../../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/calendar';
 import { type Choices, type TermDates as StoredDates } from '@firstbell/schema';
 import { termDatesChange, type TermDatesChange } from '@firstbell/schema/calendar';

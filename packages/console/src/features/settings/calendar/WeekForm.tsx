@@ -1,4 +1,4 @@
-import { useCall } from '../../../platform/http/useApi.ts';
+import { useCall } from '../../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/calendar';
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
 import { formatWeekdays, weekdays, type Calendar } from '@firstbell/schema';

@@ -1,5 +1,5 @@
 import * as cards from '@firstbell/schema/contracts/cards';
-import { useLoad } from '../../../platform/http/useApi.ts';
+import { useLoad } from '../../../platform/useApi.ts';
 import {
   CARD_PAGE,
   type CardDrawing,

@@ -1,4 +1,4 @@
-import { useLoad } from '../../../platform/http/useApi.ts';
+import { useLoad } from '../../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/cards';
 import { cardLanguages, type StoredCardLayout } from '@firstbell/schema/cards';
 import { FormField, FormSection, Link, ListEditor, media, spacing } from '@firstbell/ui';

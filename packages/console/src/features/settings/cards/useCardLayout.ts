@@ -1,5 +1,5 @@
 import { createQueryKey } from '../../../platform/http/requestOptions.ts';
-import { useCall } from '../../../platform/http/useApi.ts';
+import { useCall } from '../../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/cards';
 import { type CardLayout, cardLayout, type StoredCardLayout } from '@firstbell/schema/cards';
 import { useSettingForm } from '../useSettingForm.ts';

@@ -1,4 +1,4 @@
-import { useLoad } from '../../../platform/http/useApi.ts';
+import { useLoad } from '../../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/marks';
 import { type GradeScale, MAX_GRADES } from '@firstbell/schema/marks';
 import { Button, FormField, FormSection, IconButton, spacing } from '@firstbell/ui';

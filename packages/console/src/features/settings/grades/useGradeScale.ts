@@ -1,5 +1,5 @@
 import { createQueryKey } from '../../../platform/http/requestOptions.ts';
-import { useCall } from '../../../platform/http/useApi.ts';
+import { useCall } from '../../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/marks';
 import { gradeScale, type GradeScale } from '@firstbell/schema/marks';
 import { useFieldArray } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { useLoad } from '../../../platform/http/useApi.ts';
+import { useLoad } from '../../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/school';
 import { type StoredSchool } from '@firstbell/schema/school';
 import { FormField, FormSection } from '@firstbell/ui';

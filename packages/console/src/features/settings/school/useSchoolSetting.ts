@@ -1,5 +1,5 @@
 import { createQueryKey } from '../../../platform/http/requestOptions.ts';
-import { useCall } from '../../../platform/http/useApi.ts';
+import { useCall } from '../../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/school';
 import { type School, school, type StoredSchool } from '@firstbell/schema/school';
 import { useSettingForm } from '../useSettingForm.ts';

@@ -1,4 +1,4 @@
-import { useLoad } from '../../../platform/http/useApi.ts';
+import { useLoad } from '../../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/marks';
 import { type Choices } from '@firstbell/schema';
 import { type Weights } from '@firstbell/schema/marks';

@@ -1,9 +1,9 @@
 import { type Contract } from '@firstbell/schema/contracts/contract';
 import { useMutation, type UseMutationOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useServices } from '../services.ts';
-import { call, type CallResult, type InputArguments } from './call.ts';
-import { type LoadArguments, requestOptions } from './requestOptions.ts';
+import { useServices } from './services.ts';
+import { call, type CallResult, type InputArguments } from './http/call.ts';
+import { type LoadArguments, requestOptions } from './http/requestOptions.ts';
 
 /** Loads and caches the response of an operation. */
 export function useLoad<Called extends Contract>(called: Called, ...input: LoadArguments<Called>) {
