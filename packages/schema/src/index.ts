@@ -37,7 +37,6 @@ export {
   listExportOnlyColumns,
   createExportRowSchema,
   createSentShape,
-  createEditPath,
   emptyErased,
   listMergeGroups,
   listSent,

@@ -1,4 +1,5 @@
-import { areas, createEditPath } from '@firstbell/schema';
+import { areas } from '@firstbell/schema';
+import { findEditPath } from '@firstbell/schema/pages';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { TERMS_LABEL } from '../plays/formPlays.ts';
@@ -44,7 +45,7 @@ const saveFirstRecord =
     const { canvas, canvasElement, userEvent } = context;
     const stage = requireStage(context);
     const id = await readFirstKey(stage, area.key);
-    await stage.router().navigate(`${createEditPath(area)}?${new URLSearchParams({ id }).toString()}`);
+    await stage.router().navigate(`${findEditPath(area.key)}?${new URLSearchParams({ id }).toString()}`);
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled());
     const terms = canvas.queryByRole('checkbox', { name: TERMS_LABEL });
     if (terms) await userEvent.click(terms);

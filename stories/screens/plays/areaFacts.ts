@@ -1,4 +1,5 @@
-import { type Area, createEditPath } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
+import { findEditPath } from '@firstbell/schema/pages';
 import { type Stage } from '../stage/stage.ts';
 import { type Play } from './play.ts';
 
@@ -54,7 +55,7 @@ export function createAreaSetup({
     /** Adds `newRecord` and opens its form. */
     openRecord: async (stage: Stage) => {
       const id = await addRecord(stage);
-      await stage.router().navigate(`${createEditPath(area)}?${new URLSearchParams({ id }).toString()}`);
+      await stage.router().navigate(`${findEditPath(area.key)}?${new URLSearchParams({ id }).toString()}`);
     },
 
     /** Stores a draft of the add form, as the page does when it is unloaded. */

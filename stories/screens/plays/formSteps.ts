@@ -1,4 +1,5 @@
-import { type Area, createEditPath } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
+import { findEditPath } from '@firstbell/schema/pages';
 import { expect, waitFor, within } from 'storybook/test';
 import { type PlayContext } from './play.ts';
 
@@ -91,6 +92,6 @@ export async function findSavedToast(canvasElement: HTMLElement, area: Area) {
   // A contact of Support has no page and no form of its own, so its toast links to nothing.
   if (key === 'support') return;
   const link = within(toast).getByRole('link', { name: /[\p{L}\p{N}]/u });
-  const linkedPath = isOfPeople ? `/${key}/view` : createEditPath(area);
+  const linkedPath = isOfPeople ? `/${key}/view` : findEditPath(area.key);
   await expect(link.getAttribute('href')).toContain(`${linkedPath}?id=`);
 }

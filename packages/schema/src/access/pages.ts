@@ -85,3 +85,7 @@ export const consolePages: Pages = {
   '/users-profile.html': readPage('me', 'My Profile'),
   ...(Object.assign({}, ...Object.values(pagesByArea)) as Pages),
 };
+
+/** Returns the path of the form that edits a record of an area, whose key is the query parameter `id`. */
+export const findEditPath = (area: string): string =>
+  [`/${area}/edit`, `/${area}/set`].find((path) => path in consolePages) ?? `/${area}`;

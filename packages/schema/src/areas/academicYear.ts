@@ -32,7 +32,6 @@ export const academicYear = defineArea({
   noun: 'academic year',
   plural: 'academic years',
   prefix: 'AY',
-  editRoute: 'set',
   nameTemplate: '{from_month} {from_year} – {to_month} {to_year}',
   form: {
     Months: {

@@ -10,7 +10,6 @@ export const settings = defineArea({
   noun: 'message',
   plural: 'messages',
   prefix: 'MS',
-  editRoute: 'list',
   nameTemplate: '{title}',
   form: {
     'Message to the staff': {

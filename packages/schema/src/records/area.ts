@@ -62,7 +62,6 @@ export type Area<
   showsOneYear: boolean;
   /** Whether records are people, who have a page of their own and can leave. */
   isOfPeople: boolean;
-  editRoute?: 'edit' | 'set' | 'list' | undefined;
   nameTemplate: string;
   fields: All;
   others: OtherValues;
@@ -87,10 +86,6 @@ export type Area<
 export function createTextSchemas<Name extends string>(fields: readonly Name[]): Record<Name, z.ZodString> {
   return Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<Name, z.ZodString>;
 }
-
-/** Returns the path of the form that edits a record, whose key is the query parameter `id`. */
-export const createEditPath = ({ key, editRoute = 'edit' }: Area): string =>
-  editRoute === 'list' ? `/${key}` : `/${key}/${editRoute}`;
 
 /** Lists the columns that an export adds to those of the list: all of them, or only those with `exportedAfter`. */
 export const listExportOnlyColumns = (

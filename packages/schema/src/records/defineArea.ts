@@ -67,8 +67,6 @@ export type AreaDefinition<
   row?: Row;
   /** Exact filters of the list by something else than a field. */
   filters?: readonly ListFilter[];
-  /** Last segment of the route of the form that edits a record; `edit` by default. `list`: the form opens at the list's own path. */
-  editRoute?: 'edit' | 'set' | 'list';
   /** Template of the name of a record, such as `{first_name} {last_name} · {id}`; empty where the area's title is its name. */
   nameTemplate: string;
 };

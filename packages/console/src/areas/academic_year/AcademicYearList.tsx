@@ -1,5 +1,5 @@
 import { academicYear, areas } from '@firstbell/schema';
-import { Badge } from '@firstbell/ui';
+import { Badge, ButtonLink } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { type Cells } from '../../records/list/createListColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
@@ -24,5 +24,11 @@ const cells: Cells = {
 
 /** List of the academic years; the current one is marked. */
 export function AcademicYearList() {
-  return <ListScreen area={areas.academic_year} cells={cells} />;
+  return (
+    <ListScreen
+      area={areas.academic_year}
+      cells={cells}
+      extraActions={<ButtonLink href="/academic_year/set">SET</ButtonLink>}
+    />
+  );
 }

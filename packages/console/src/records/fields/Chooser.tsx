@@ -9,7 +9,7 @@ import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { listOptions, type Row } from '../requests.ts';
-import { createFormUrl, createRecordUrl } from '../values/recordUrls.ts';
+import { createFormUrl, createRecordUrl, isSetByForm } from '../values/recordUrls.ts';
 import { toText } from '../values/formValues.ts';
 import { formatCell, formatDetail } from '../values/listRows.ts';
 
@@ -56,7 +56,7 @@ export function Chooser({ area, unknownId, purpose = 'edit' }: ChooserProps) {
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });
-  const verb = purpose === 'view' ? 'open' : area.editRoute === 'set' ? 'set' : 'edit';
+  const verb = purpose === 'view' ? 'open' : isSetByForm(area) ? 'set' : 'edit';
   const label = `Choose ${/^[aeiou]/.test(area.noun) ? 'an' : 'a'} ${area.noun} to ${verb}`;
   const items = (q === '' ? [] : (results.data?.rows ?? [])).map((row) => ({
     id: row.key,

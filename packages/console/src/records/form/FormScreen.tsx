@@ -14,7 +14,7 @@ import { type FieldViews } from '../values/FieldView.ts';
 import { DeletedRecord, useDeletedRecord } from './DeletedRecord.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { Loaded } from '../Loaded.tsx';
-import { useListUrl } from '../values/recordUrls.ts';
+import { isSetByForm, useListUrl } from '../values/recordUrls.ts';
 import { RecordDetails } from './RecordDetails.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { toText } from '../values/formValues.ts';
@@ -37,8 +37,6 @@ export type FormScreenProps = FormProps & {
   arrange?: (form: ReactNode) => ReactNode;
 };
 
-const TITLE_VERBS = { edit: 'Edit', list: 'Edit', set: 'SET' };
-
 const ReadOnlyBanner = styled(Banner)`
   max-inline-size: ${({ theme }) => theme.size.form};
 `;
@@ -56,7 +54,7 @@ export function FormScreen(props: FormScreenProps) {
   useScreenSubject(recordSubject);
   const choices = useChoices();
   const readOnlyReason = useReadOnlyReason(area, record.data);
-  const verb = isNew ? 'Add' : readOnlyReason ? '' : TITLE_VERBS[area.editRoute ?? 'edit'];
+  const verb = isNew ? 'Add' : readOnlyReason ? '' : isSetByForm(area) ? 'SET' : 'Edit';
   const backLink = { href: useListUrl(area), label: area.title };
   const { limitChoices } = useAccess();
 

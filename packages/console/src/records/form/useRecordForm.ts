@@ -11,7 +11,7 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useZodForm, type ZodForm } from '../../platform/form/useZodForm.ts';
 import { createAreaQueryKey, type StoredRecord, type Values } from '../requests.ts';
 import { createFormSchema, pickFields, toSentValues, createDefaultValues } from '../values/formValues.ts';
-import { createRecordUrl, useListUrl } from '../values/recordUrls.ts';
+import { createRecordUrl, isSetByForm, useListUrl } from '../values/recordUrls.ts';
 import { settleCollisions, type Merge } from '../values/merge.ts';
 import { gatherItems, isItemName, createItemLabel, spreadItems } from '../values/listItems.ts';
 import { fillSubject } from '../values/subject.ts';
@@ -86,7 +86,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   const [conflict, setConflict] = useState<RecordForm['conflict']>();
   const contracts = recordContracts(area);
   // The submit of such a form sets the record, too, even without edits; Undo of the edits alone would mislead.
-  const doesMoreThanSave = area.editRoute === 'set';
+  const doesMoreThanSave = isSetByForm(area);
 
   const { form, run, isDirty, formProps } = useZodForm<Values>({
     schema,

@@ -82,7 +82,6 @@ function RecordsScreen({
   const canDo = (action: Action) => !isPastYear && can(area.key as AreaKey, action);
   const canDoOn = (action: Action, row: Row) =>
     !isPastYear && canActOn(area.key as AreaKey, action, toPlace(row));
-  const { editRoute = 'edit' } = area;
   const isEditable = canDo('edit');
   // Records with a page, and those of a past year, open read-only.
   const canOpen = area.isOfPeople || isEditable || isPastYear;
@@ -168,7 +167,6 @@ function RecordsScreen({
         actions={
           <>
             {canDo('delete') && <Link href={`/${area.key}?deleted=true`}>Recently deleted</Link>}
-            {editRoute === 'set' && canDo('edit') && <ButtonLink href={`/${area.key}/set`}>SET</ButtonLink>}
             {canDo('add') && extraActions}
             {canDo('add') && (
               <ButtonLink href={`/${area.key}/add`} variant="primary" icon={<Plus aria-hidden="true" />}>

@@ -1,4 +1,5 @@
-import { type Area, createEditPath } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
+import { findEditPath } from '@firstbell/schema/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -21,9 +22,12 @@ export function useListUrl(area: Area): string {
   return `/${area.key}${search}`;
 }
 
+/** Tells whether the form of an area's record also sets the record, such as an academic year as the current one. */
+export const isSetByForm = (area: Area): boolean => findEditPath(area.key).endsWith('/set');
+
 /** Returns the URL of a record's form. */
 export function createFormUrl(area: Area, key: string): string {
-  return `${createEditPath(area)}?${new URLSearchParams({ id: key }).toString()}`;
+  return `${findEditPath(area.key)}?${new URLSearchParams({ id: key }).toString()}`;
 }
 
 /** Returns the URL of a record's page; in an area without such pages, of its form. */
