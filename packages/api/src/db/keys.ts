@@ -1,5 +1,6 @@
 import { normalise } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Orm, selectRow } from './database.ts';
 
 /** Minimum number of digits of a generated key. */
@@ -21,15 +22,15 @@ export const normaliseKey = (pathKey: string): string => normalise(pathKey).trim
 /** Part of an area that says how its keys are written. */
 type KeyedArea = {
   keyField: string | undefined;
-  definition: { prefix?: string | undefined };
-  normaliseKey?(pathKey: string): string;
+  definition: { prefix?: string | undefined; row: z.ZodObject };
 };
 
-/** Normalizes a key from a path to the form of the area's stored keys. */
+/** Normalizes a key from a path to the form of the area's stored keys. Keys that the area's definition lists are in lower case. */
 export function keyFromPath(area: KeyedArea, pathKey: string): string {
   const key = normalise(pathKey).trim();
-  if (area.normaliseKey) return area.normaliseKey(key);
-  return area.keyField === undefined && area.definition.prefix === undefined ? key : normaliseKey(key);
+  const { prefix, row } = area.definition;
+  if (row.shape.key instanceof z.ZodEnum) return key.toLowerCase();
+  return area.keyField === undefined && prefix === undefined ? key : normaliseKey(key);
 }
 
 /** Reserves the next `amount` numbers of generated keys, and returns the first one. Concurrent calls get different numbers. */

@@ -139,8 +139,6 @@ export type AreaParts = {
   definition: Area;
   /** Table of the records; by default the columns follow from the fields. */
   table?: RecordTable;
-  /** Normalises a key in a path; by default to upper case, if staff type keys or the service generates them. */
-  normaliseKey?(pathKey: string): string;
   /** Values of a record that the table does not have under their names. */
   values?: Readonly<Record<string, SQL>>;
   list?: ListParts;

@@ -23,7 +23,6 @@ const titleOf = (key: string) => (isKnown(key) ? supportTitles[key] : key);
 export const support = recordArea({
   definition,
   table,
-  normaliseKey: (pathKey) => pathKey.toLowerCase(),
   list: {
     sorts: { contact: [table.position] },
     values: { mail: table.mail, phone: table.phone },
