@@ -1,12 +1,13 @@
+import * as contracts from '@firstbell/schema/contracts/leaving';
 import { formatDate } from '@firstbell/schema';
-import { type AdmissionPreview } from '@firstbell/schema/leaving';
 import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../../db/database.ts';
 import { createFieldProblem } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { requireRecord } from '../../records/find.ts';
+import { type Operation } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
-import { type Saving } from '../../caller/author.ts';
+import { implementIn } from '../../records/implementIn.ts';
 import { computeToday } from '../../years/spans.ts';
 import { inSave } from '../../records/references.ts';
 import { type Stored } from '../../rows/table.ts';
@@ -38,59 +39,50 @@ async function readFirst(
   return { stored, first: { ...first, starts: first.starts < year.starts ? year.starts : first.starts } };
 }
 
-/** Reads the admission date of a student in the current year, and the marks of attendance that another one leaves out. */
-export async function previewAdmission(
-  records: Records,
-  scope: RecordScope,
-  key: string,
-  starts: string,
-): Promise<AdmissionPreview> {
-  const { orm } = records.db;
-  const { stored, first } = await readFirst(orm, records, scope, key);
-  const away = { before: starts === '' ? first.starts : starts };
-  return {
-    starts: first.starts,
-    ...(await readMarksAway(orm, sql`select ${Number(stored.row_id)}::integer`, away)),
-  };
-}
-
-/**
- * Corrects the first day of a student in the current year. Marks of days before it leave their sheets, and those that an earlier
- * correction took from later days return. Throws `invalid` for a day outside of the year or of the first section.
- */
-export function correctAdmission(
-  records: Records,
-  scope: RecordScope,
-  key: string,
-  starts: string,
-  { user }: Saving,
-): Promise<void> {
-  return inSave(records, async (orm) => {
-    const { stored, first } = await readFirst(orm, records, scope, key);
-    const year = await readCurrentYear(orm);
-    if (year === undefined || starts < year.starts || starts > year.ends)
-      throw createInvalid(`Enter a day of ${year?.academic_year ?? 'the academic year'}.`);
-    if (starts > first.ends)
-      throw createInvalid(
-        `The first section ended on ${formatDate(first.ends)}. Enter that day or an earlier one.`,
-      );
-    if (starts === first.starts) return;
-    await orm.execute(
-      sql`update enrolment set starts = ${starts}::date where enrolment_id = ${first.enrolment_id}`,
-    );
-    const [student, at] = [Number(stored.row_id), records.clock()];
-    const change = { user, at, today: computeToday(records), batch: crypto.randomUUID() };
-    const kept = await selectRows<{ leaving: string }>(
-      orm,
-      sql`select distinct leaving::text as leaving from leaving_mark join attendance using (sheet_id)
-        where student_id = ${student} and date < ${first.starts}::date`,
-    );
-    for (const { leaving } of kept) await returnMarks(orm, records, { leaving, students: [student] }, change);
-    await removeMarksAway(orm, records, { students: [student], away: { before: starts } }, change);
-    await orm.execute(sql`update student set version = version + 1 where student_id = ${student}`);
-    const entry = { record: stored.key, version: stored.version + 1, field: 'admission_date' };
-    await writeChanges(orm, records.areas.student, [{ ...entry, from: first.starts, to: starts }], {
-      ...{ kind: 'edited', user, at },
-    });
-  });
+/** Returns the operations that correct the first day of a student in the current year, and tell before what that does. */
+export function admissionOperations(records: Records): Operation[] {
+  const { db, areas, clock } = records;
+  const implement = implementIn(records, areas.student);
+  return [
+    implement(contracts.admission, async ({ key, query: { starts }, scope }) => {
+      const { stored, first } = await readFirst(db.orm, records, scope, key);
+      const away = { before: starts === '' ? first.starts : starts };
+      return {
+        starts: first.starts,
+        ...(await readMarksAway(db.orm, sql`select ${Number(stored.row_id)}::integer`, away)),
+      };
+    }),
+    // Marks that an earlier correction took from days that count again return to their sheets.
+    implement(contracts.correctAdmission, ({ key, body: { starts }, user, scope }) =>
+      inSave(records, async (orm) => {
+        const { stored, first } = await readFirst(orm, records, scope, key);
+        const year = await readCurrentYear(orm);
+        if (year === undefined || starts < year.starts || starts > year.ends)
+          throw createInvalid(`Enter a day of ${year?.academic_year ?? 'the academic year'}.`);
+        if (starts > first.ends)
+          throw createInvalid(
+            `The first section ended on ${formatDate(first.ends)}. Enter that day or an earlier one.`,
+          );
+        if (starts === first.starts) return;
+        await orm.execute(
+          sql`update enrolment set starts = ${starts}::date where enrolment_id = ${first.enrolment_id}`,
+        );
+        const [student, at] = [Number(stored.row_id), clock()];
+        const change = { user, at, today: computeToday(records), batch: crypto.randomUUID() };
+        const kept = await selectRows<{ leaving: string }>(
+          orm,
+          sql`select distinct leaving::text as leaving from leaving_mark join attendance using (sheet_id)
+            where student_id = ${student} and date < ${first.starts}::date`,
+        );
+        for (const { leaving } of kept)
+          await returnMarks(orm, records, { leaving, students: [student] }, change);
+        await removeMarksAway(orm, records, { students: [student], away: { before: starts } }, change);
+        await orm.execute(sql`update student set version = version + 1 where student_id = ${student}`);
+        const entry = { record: stored.key, version: stored.version + 1, field: 'admission_date' };
+        await writeChanges(orm, areas.student, [{ ...entry, from: first.starts, to: starts }], {
+          ...{ kind: 'edited', user, at },
+        });
+      }),
+    ),
+  ];
 }

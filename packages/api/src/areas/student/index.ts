@@ -6,12 +6,14 @@ import { classNameIn } from '../../lists/place.ts';
 import { IS_LAST, selectFromEnrolment } from '../../enrolment/enrolment.ts';
 import { isStudentInSections } from '../../access/scope.ts';
 import { createScope } from '../../caller/scope.ts';
+import { admissionOperations } from './admission.ts';
+import { comeBackOperations } from './comeBack.ts';
 import { duplicateOperations } from './duplicates.ts';
 import { endingOfEnrolment, isStudentNamed } from './ending.ts';
 import { enrol } from './enrol.ts';
-import { leavingOperations } from './leavingOperations.ts';
+import { leavingOperations } from './leaving.ts';
 import { findMoveErrors } from './move.ts';
-import { movingOperations } from './movingOperations.ts';
+import { movingOperations } from './moveMany.ts';
 import { rollNumberOperations } from './rollNumber.ts';
 import { enrolmentTable, studentInYear as view, studentTable as table } from './table.ts';
 
@@ -52,5 +54,7 @@ export const student = recordArea({
     ...duplicateOperations(records),
     ...movingOperations(records),
     ...leavingOperations(records),
+    ...admissionOperations(records),
+    ...comeBackOperations(records),
   ],
 });

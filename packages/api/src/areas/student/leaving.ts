@@ -1,13 +1,15 @@
+import * as contracts from '@firstbell/schema/contracts/leaving';
 import { formatDate } from '@firstbell/schema';
-import { type LeavingFields, type LeavingInput, type LeavingPreview } from '@firstbell/schema/leaving';
+import { type LeavingFields } from '@firstbell/schema/leaving';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../../db/arrays.ts';
 import { type Orm, selectRows } from '../../db/database.ts';
 import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
+import { type Operation } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
+import { implementIn } from '../../records/implementIn.ts';
 import { inSave } from '../../records/references.ts';
-import { type RecordScope } from '../../records/scope.ts';
 import { count } from '../../records/totals.ts';
 import { type Saving } from '../../caller/author.ts';
 import { computeToday } from '../../years/spans.ts';
@@ -94,57 +96,6 @@ async function storeLeaving(
   await removeMarksAway(orm, records, { students, away: { after: leaving.last_day } }, change);
 }
 
-/** Counts the students of a selection who would leave, and reads the marks that would leave their sheets. */
-export async function previewLeaving(
-  records: Records,
-  scope: RecordScope,
-  { selection, last_day: lastDay }: Pick<LeavingInput, 'selection' | 'last_day'>,
-): Promise<LeavingPreview> {
-  const { orm } = records.db;
-  const where = await readSelected(orm, records, scope, selection);
-  const students = sql`select ${table.row_id} from ${table} where ${where}`;
-  return {
-    students: await count(orm, table, where),
-    ...(await readMarksAway(orm, students, { after: lastDay })),
-  };
-}
-
-const createChange = (records: Records, user: Saving['user'], batch: string): RollChange => ({
-  ...{ user, batch },
-  ...{ at: records.clock(), today: computeToday(records) },
-});
-
-/**
- * Ends the enrolments of the students of a selection in the current year on their last day; of those who have left, it changes how.
- * Throws `invalid` for a last day before the student was in the present section, and `not_found` without any student.
- */
-export function leave(
-  records: Records,
-  scope: RecordScope,
-  { selection, ...leaving }: LeavingInput,
-  { user }: Saving,
-): Promise<{ left: number; batch: string }> {
-  return inSave(records, async (orm) => {
-    const change = createChange(records, user, crypto.randomUUID());
-    const where = await readSelected(orm, records, scope, selection);
-    return { left: await endWithReason(orm, records, where, { ...change, leaving }), batch: change.batch };
-  });
-}
-
-/** Undoes a batch of students in scope who left. Returns the number of those who came back. */
-export const undoLeave = (
-  records: Records,
-  scope: RecordScope,
-  batch: string,
-  { user }: Saving,
-): Promise<{ returned: number }> =>
-  inSave(records, (orm) =>
-    undoLeaving(orm, records, scope.condition ?? sql`true`, {
-      ...createChange(records, user, batch),
-      writesHistory: true,
-    }),
-  );
-
 /** Ends the enrolments of students, with history. Returns their number. */
 async function endWithReason(
   orm: Orm,
@@ -216,4 +167,43 @@ export async function undoLeaving(
       after: { last_day: '', reason: '', destination: '' },
     });
   return { returned: rows.length };
+}
+
+/** Returns the operations that end the enrolments of students on a last day, tell before what that does, and undo it. */
+export function leavingOperations(records: Records): Operation[] {
+  const { orm } = records.db;
+  const implement = implementIn(records, records.areas.student);
+  const createChange = (user: Saving['user'], batch: string): RollChange => ({
+    ...{ user, batch },
+    ...{ at: records.clock(), today: computeToday(records) },
+  });
+  return [
+    implement(contracts.preview, async ({ body, scope }) => {
+      const where = await readSelected(orm, records, scope, body.selection);
+      const students = sql`select ${table.row_id} from ${table} where ${where}`;
+      return {
+        students: await count(orm, table, where),
+        ...(await readMarksAway(orm, students, { after: body.last_day })),
+      };
+    }),
+    // Of students who have left already, it changes how.
+    implement(contracts.leave, ({ body: { selection, ...leaving }, user, scope }) =>
+      inSave(records, async (orm) => {
+        const change = createChange(user, crypto.randomUUID());
+        const where = await readSelected(orm, records, scope, selection);
+        return {
+          left: await endWithReason(orm, records, where, { ...change, leaving }),
+          batch: change.batch,
+        };
+      }),
+    ),
+    implement(contracts.undo, ({ body: { batch }, user, scope }) =>
+      inSave(records, (orm) =>
+        undoLeaving(orm, records, scope.condition ?? sql`true`, {
+          ...createChange(user, batch),
+          writesHistory: true,
+        }),
+      ),
+    ),
+  ];
 }
