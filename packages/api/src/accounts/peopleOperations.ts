@@ -15,31 +15,22 @@ export function peopleOperations(
   return [
     implement(contracts.list, ({ query }) => listPeople(db, query)),
     implement(contracts.invite, {
-      freshProof: {
-        when: 'for a role other than teacher',
-        isNeeded: ({ body }) => isGivenWithFreshProof(body.role),
-      },
+      needsProof: ({ body }) => isGivenWithFreshProof(body.role),
       handle: async ({ body, user }) => {
         const invited = await invitePerson(db, body, { by: user, now: clock(), domains });
         log({ event: 'account invited', by: user.uid, account: invited.key, role: invited.role });
         return invited;
       },
     }),
-    implement(contracts.change, {
-      freshProof: 'always',
-      handle: async ({ key, body, user }) => {
-        const changed = await changePerson(db, key, body, { by: user, now: clock() });
-        const { role, rights, status } = changed;
-        log({ event: 'account changed', by: user.uid, account: key, role, rights: rights.join(' '), status });
-        return changed;
-      },
+    implement(contracts.change, async ({ key, body, user }) => {
+      const changed = await changePerson(db, key, body, { by: user, now: clock() });
+      const { role, rights, status } = changed;
+      log({ event: 'account changed', by: user.uid, account: key, role, rights: rights.join(' '), status });
+      return changed;
     }),
-    implement(contracts.removeInvitation, {
-      freshProof: 'always',
-      handle: async ({ key, user }) => {
-        await removeInvitation(db, key, { by: user, now: clock() });
-        log({ event: 'invitation removed', by: user.uid, account: key });
-      },
+    implement(contracts.removeInvitation, async ({ key, user }) => {
+      await removeInvitation(db, key, { by: user, now: clock() });
+      log({ event: 'invitation removed', by: user.uid, account: key });
     }),
     implement(contracts.photo, ({ key, user: { uid }, signal }) =>
       createPhotoResponse(transfers, key, { uid, signal }),

@@ -19,34 +19,24 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
   const { db, clock } = factors;
   return [
     implement(contracts.read, ({ user }) => readOwnFactor(highPriority(db).orm, user.uid)),
-    implement(contracts.begin, {
-      freshProof: 'always',
-      handle: ({ user }) => beginFactor(factors, user, issuer),
-    }),
-    implement(contracts.confirm, {
-      freshProof: 'always',
-      handle: async ({ user, body: { code } }) => ({
-        recovery_codes: await runWithCode(factors, { user, code, isConfirmed: false }, (orm) =>
-          addFactor(orm, user, clock()),
-        ),
-      }),
-    }),
+    implement(contracts.begin, ({ user }) => beginFactor(factors, user, issuer)),
+    implement(contracts.confirm, async ({ user, body: { code } }) => ({
+      recovery_codes: await runWithCode(factors, { user, code, isConfirmed: false }, (orm) =>
+        addFactor(orm, user, clock()),
+      ),
+    })),
     implement(contracts.prove, ({ user, body: { code } }) =>
       runWithCode(factors, { user, code, isConfirmed: true }, (orm) => verifySession(orm, user, clock())),
     ),
     implement(contracts.remove, ({ user, body: { code } }) =>
       runWithCode(factors, { user, code, isConfirmed: true }, (orm) => removeFactor(orm, user, clock())),
     ),
-    implement(contracts.reset, {
-      freshProof: 'always',
-      handle: ({ key, user }) => resetFactor(factors, key, user),
-    }),
+    implement(contracts.reset, ({ key, user }) => resetFactor(factors, key, user)),
     implement(contracts.readRule, async () => ({
       needed_for: await readSecondFactorNeed(highPriority(db).orm),
     })),
     implement(contracts.saveRule, {
-      freshProof: 'always',
-      audit: { kind: 'changed', record: () => 'second-factor', detail: ({ body }) => body },
+      describeEvent: ({ body }) => ({ record: 'second-factor', detail: body }),
       handle: async ({ body, user }) => {
         await writeSecondFactorNeed(factors, body.needed_for, user);
         return body;

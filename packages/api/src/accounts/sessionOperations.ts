@@ -38,21 +38,14 @@ export function sessionOperations({ log, ...services }: SessionServices): Operat
       const key = await openSession(services, user);
       return new Response(null, { status: 204, ...(key && { headers: { [SESSION_HEADER]: key } }) });
     }),
-    implement(contracts.signOut, {
-      audit: { kind: 'signed_out' },
-      handle: ({ user }) => endOwnSessions(db.orm, user.uid, [user.sessionHash], clock()),
-    }),
+    implement(contracts.signOut, ({ user }) => endOwnSessions(db.orm, user.uid, [user.sessionHash], clock())),
     implement(contracts.list, async ({ user }) => ({
       sessions: await listSessions(highPriority(db).orm, user, limits, clock()),
     })),
     implement(contracts.end, {
-      freshProof: 'always',
-      audit: {
-        kind: 'sessions_ended',
-        detail: ({ body: { sessions } }) => ({
-          sessions: sessions === 'others' ? sessions : sessions.length,
-        }),
-      },
+      describeEvent: ({ body: { sessions } }) => ({
+        detail: { sessions: sessions === 'others' ? sessions : sessions.length },
+      }),
       handle: ({ user, body: { sessions } }) =>
         sessions === 'others'
           ? endOtherSessions(db, user, clock())

@@ -12,25 +12,19 @@ export function teacherAccountOperations(records: Records, domains: readonly str
     implement(contracts.readTeacherAccount, async ({ key, scope }) => ({
       account: await readTeacherAccount(records, scope, key),
     })),
-    implement(contracts.inviteTeacher, {
-      freshProof: 'always',
-      handle: async ({ key, body: { email }, user, scope }) => {
-        const account = await inviteTeacher(records, scope, { key, email, domains, by: user });
-        log({
-          event: 'account linked to teacher',
-          by: user.uid,
-          account: account.key,
-          teacher: account.teacher,
-        });
-        return account;
-      },
+    implement(contracts.inviteTeacher, async ({ key, body: { email }, user, scope }) => {
+      const account = await inviteTeacher(records, scope, { key, email, domains, by: user });
+      log({
+        event: 'account linked to teacher',
+        by: user.uid,
+        account: account.key,
+        teacher: account.teacher,
+      });
+      return account;
     }),
-    implement(contracts.unlinkTeacher, {
-      freshProof: 'always',
-      handle: async ({ key, user, scope }) => {
-        await unlinkTeacher(records, scope, key, user);
-        log({ event: 'account unlinked from teacher', by: user.uid, teacher: key });
-      },
+    implement(contracts.unlinkTeacher, async ({ key, user, scope }) => {
+      await unlinkTeacher(records, scope, key, user);
+      log({ event: 'account unlinked from teacher', by: user.uid, teacher: key });
     }),
   ];
 }

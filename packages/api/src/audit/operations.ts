@@ -18,7 +18,7 @@ export function auditOperations(
       return listAudit(lowPriority(db, signal), query, timeZone);
     }),
     implement(contracts.print, {
-      audit: { kind: 'printed', detail: ({ body }) => body },
+      describeEvent: ({ body }) => ({ detail: body }),
       handle: ({ body, user }) => {
         const page = consolePages[body.path];
         if (!page || !isAllowed(user, page.area, page.action)) throw new Problem('forbidden');

@@ -65,6 +65,6 @@ export const isReading = ({ tag, method, unkeyed }: Operation): boolean =>
 
 /** Returns the way in which an operation reads. */
 export function chooseWay({ path, audit }: Operation): ReadWay {
-  if (audit?.kind === 'exported') return 'exported';
+  if (audit === 'exported') return 'exported';
   return path.includes('{key}') && !path.endsWith('/photo') ? 'opened' : 'listed';
 }

@@ -1,4 +1,3 @@
-import { type AuditKind } from '@firstbell/schema/audit';
 import {
   type BodyOutput,
   type Contract,
@@ -29,30 +28,18 @@ export type HandlerInput<Query = unknown, Body = unknown> = {
   countRead: (rows: readonly unknown[]) => void;
 };
 
-/**
- * Inputs with which an operation needs a fresh proof of who the person is: a sign-in, or for who has a second factor a code of it,
- * within the last minutes in the same session. `when` says it in words, for the documentation.
- */
-type FreshProof<Query = unknown, Body = unknown> =
-  'always' | { when: string; isNeeded(input: HandlerInput<Query, Body>): boolean | Promise<boolean> };
-
 /** What only the service knows of an operation. */
-type Implementation<Query = unknown, Body = unknown, Result = unknown, Prepared = { scope: Scope }> = {
-  /** Whether the operation needs a fresh proof of who the person is, as a protection against others at an unattended browser. */
-  freshProof?: FreshProof<Query, Body> | undefined;
+type Implementation<Query = unknown, Body = unknown, Result = unknown, Prepared = unknown> = {
+  /** Tells whether a request needs the fresh proof of its contract; without this function, each does. */
+  needsProof?(input: HandlerInput<Query, Body> & Prepared): boolean | Promise<boolean>;
   /** Whether requests are counted by address, because an `open` operation knows no account. */
   isLimitedByAddress?: boolean;
   /** Version of the response of an `open` operation, which is made and compressed once for each version. */
   version?: () => Promise<string>;
-  /**
-   * Event of the audit log, written after the operation and before its response. Changes of records need no event: their
-   * history is part of the log.
-   */
-  audit?: {
-    kind: AuditKind;
-    /** Key of the record where the path has none. */
-    record?(input: HandlerInput<Query, Body>): string;
-    detail?(input: HandlerInput<Query, Body>): Record<string, unknown>;
+  /** Describes the event of the contract's `audit`: by default the key in the path, and method and path as its detail. */
+  describeEvent?(input: HandlerInput<Query, Body> & Prepared): {
+    record?: string;
+    detail?: Record<string, unknown>;
   };
   /** Handles a request. `scope` is that of the person for the `access` of the contract. */
   handle(input: HandlerInput<Query, Body> & Prepared): Promise<Result>;
@@ -65,12 +52,13 @@ type ResultOf<Answer, IsLong> =
 
 /** One operation of the API: its contract and its implementation. The OpenAPI document is generated from it. */
 export type Operation = Contract &
-  Omit<Implementation, 'handle'> & { handle(input: HandlerInput): Promise<unknown> };
+  Implementation &
+  Required<Pick<Implementation, 'needsProof' | 'describeEvent'>>;
 
 /** Returns what handlers get besides the request: the key of a record, and the scope of the person for the `access` of a contract. */
 type Prepare<Prepared> = (input: HandlerInput, access: Contract['access']) => Prepared;
 
-/** Creates the function that implements a contract by a handler, or by a handler with its audit event and the proof that it needs. */
+/** Creates the function that implements a contract by a handler, or by a handler with what its audit event says and which requests need a proof. */
 export const createImplement =
   <Prepared extends { key: string; scope: Scope }>(prepare: Prepare<Prepared>) =>
   <
@@ -85,11 +73,14 @@ export const createImplement =
       | Implementation<QueryOutput<Query>, BodyOutput<Body>, ResultOf<Answer, IsLong>, Prepared>,
   ): Operation => {
     const own = typeof implementation === 'function' ? { handle: implementation } : implementation;
+    type Input = HandlerInput<QueryOutput<Query>, BodyOutput<Body>>;
+    const prepared = (input: Input) => ({ ...input, ...prepare(input, contract.access) });
     return {
       ...contract,
       ...own,
-      handle: (input: HandlerInput<QueryOutput<Query>, BodyOutput<Body>>) =>
-        own.handle({ ...input, ...prepare(input, contract.access) }),
+      needsProof: (input: Input) => own.needsProof?.(prepared(input)) ?? true,
+      describeEvent: (input: Input) => own.describeEvent?.(prepared(input)) ?? {},
+      handle: (input: Input) => own.handle(prepared(input)),
     };
   };
 

@@ -1,6 +1,6 @@
 import { type ProblemCode } from '@firstbell/schema';
 import { type Contract } from '@firstbell/schema/contracts/contract';
-import { type Operation, isUpload, takesIntentionKey } from './operation.ts';
+import { isUpload, takesIntentionKey } from './operation.ts';
 
 /** Problems of every operation. */
 const ALWAYS: readonly ProblemCode[] = ['too_many_requests', 'internal'];
@@ -31,7 +31,7 @@ const UPLOAD: readonly ProblemCode[] = ['storage_full', 'infected'];
 const INTENTION: readonly ProblemCode[] = ['malformed', 'already_saved', 'busy'];
 
 /** Returns the problems of an operation: those that follow from its contract, and its own. */
-export function listProblems(operation: Contract & Pick<Operation, 'freshProof'>): Set<ProblemCode> {
+export function listProblems(operation: Contract): Set<ProblemCode> {
   const { method, path, access, query, body, freshProof, problems = [] } = operation;
   return new Set([
     ...ALWAYS,

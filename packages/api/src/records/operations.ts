@@ -1,13 +1,12 @@
 import { listCountableFilters, pickFilters } from '@firstbell/schema';
 import { isAllowedToSomebody } from '@firstbell/schema/access';
 import { recordContracts } from '@firstbell/schema/contracts/records';
-import { areasOfPeople, MAX_UNPROVED_EXPORT } from '@firstbell/schema/fresh-proof';
+import { MAX_UNPROVED_EXPORT } from '@firstbell/schema/fresh-proof';
 import { type Operation } from '../operation/operation.ts';
 import { implementIn } from './implementIn.ts';
 import { type AcquireSlot } from '../http/slots.ts';
 import { type Jobs } from '../jobs/jobs.ts';
-import { type Member } from '../caller/member.ts';
-import { createRecordScope, createDeletedScope } from './scope.ts';
+import { createDeletedScope } from './scope.ts';
 import { type RecordArea, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { deleteSelection, restoreBatch } from './bulk.ts';
@@ -51,7 +50,6 @@ function sharedOperations(
   const { definition } = area;
   const contracts = recordContracts(definition);
   const implement = implementIn(records, area);
-  const exportScopeOf = (user: Member) => createRecordScope(area, user, 'export');
   const withFilters = <Query extends object>(query: Query) => ({
     ...query,
     filters: pickFilters(definition, query as Values),
@@ -72,23 +70,11 @@ function sharedOperations(
       restoreBatch(access, body.batch, { jobs, user }),
     ),
     implement(contracts.export, {
-      freshProof: areasOfPeople.includes(definition.key)
-        ? {
-            when: `more than ${MAX_UNPROVED_EXPORT} records`,
-            isNeeded: ({ body, user, signal }) =>
-              exportsMoreThan({ records, area, scope: exportScopeOf(user), user }, body, {
-                count: MAX_UNPROVED_EXPORT,
-                signal,
-              }),
-          }
-        : undefined,
-      audit: {
-        kind: 'exported',
-        detail: ({ body: { q, filters, selection, year }, user }) => {
-          const { sections } = exportScopeOf(user);
-          return { q, filters, year, ...(selection && { selection }), ...(sections && { sections }) };
-        },
-      },
+      needsProof: ({ body, access, signal }) =>
+        exportsMoreThan(access, body, { count: MAX_UNPROVED_EXPORT, signal }),
+      describeEvent: ({ body: { q, filters, selection, year }, scope: { sections } }) => ({
+        detail: { q, filters, year, ...(selection && { selection }), ...(sections && { sections }) },
+      }),
       handle: ({ body, user, signal, countRead, access }) =>
         exportRecords(access, body, {
           ...{ acquire: exporting, caller: user.uid },

@@ -186,16 +186,13 @@ export function serve(operations: readonly Operation[], transport: Transport): H
   }
 
   /** Writes the audit event of an operation before its response is sent. Cancels the response if writing fails. */
-  async function writeEvent(
-    { audit, tag, method, path }: Operation,
-    input: HandlerInput,
-    result: unknown,
-  ): Promise<void> {
-    if (audit === undefined) return;
-    const detail = audit.detail?.(input) ?? { method: method.toUpperCase(), route: path };
-    const eventData = { area: tag, record: audit.record?.(input) ?? input.key, detail };
+  async function writeEvent(operation: Operation, input: HandlerInput, result: unknown): Promise<void> {
+    const { audit: kind, tag: area, method, path: route } = operation;
+    if (kind === undefined) return;
+    const { record = input.key, detail = { method: method.toUpperCase(), route } } =
+      operation.describeEvent(input);
     try {
-      await writeAudit(orm, { kind: audit.kind, by: input.user, at: clock(), ...eventData });
+      await writeAudit(orm, { kind, by: input.user, at: clock(), area, record, detail });
     } catch (error) {
       if (result instanceof Response) await result.body?.cancel();
       throw error;

@@ -43,7 +43,13 @@ export const register = contract(
 export const exportRegister = contract(
   'post /attendance/register',
   'Returns the attendance of a section in a month, for a file.',
-  { access: ['attendance', 'export'], unkeyed: 'reads', body: monthRegisterQuery, response: monthRegister },
+  {
+    access: ['attendance', 'export'],
+    audit: 'exported',
+    unkeyed: 'reads',
+    body: monthRegisterQuery,
+    response: monthRegister,
+  },
 );
 
 export const totals = contract(
@@ -79,13 +85,20 @@ export const leaves = contract(
 export const addLeave = contract(
   'post /attendance/leave',
   'Adds an approved leave of a student; new attendance sheets of its days open with the mark Excused.',
-  { ...edit, body: studentLeaveInput, response: studentLeave, status: 201, problems: ['no_year'] },
+  {
+    ...edit,
+    audit: 'changed',
+    body: studentLeaveInput,
+    response: studentLeave,
+    status: 201,
+    problems: ['no_year'],
+  },
 );
 
 export const withdrawLeave = contract(
   'delete /attendance/leave/{key}',
   'Withdraws a leave of a student. Saved attendance sheets stay as they are.',
-  { access: ['attendance', 'delete'] },
+  { access: ['attendance', 'delete'], audit: 'changed' },
 );
 
 export const add = contract('post /attendance', 'Saves the attendance of a section on a day.', {

@@ -11,11 +11,18 @@ export const list = contract(
 export const print = contract(
   'post /audit/print',
   'Records that the signed-in person prints a page of the console, which they may open.',
-  { access: ['me', 'read'], unkeyed: 'reads', body: printed },
+  { access: ['me', 'read'], audit: 'printed', unkeyed: 'reads', body: printed },
 );
 
 export const breach = contract(
   'get /breach',
   'Finds the people who are affected by a breach, from the audit log of a period, an account or an address.',
-  { tag: 'audit', access: ['audit', 'export'], query: breachQuery, response: breachReport },
+  {
+    tag: 'audit',
+    access: ['audit', 'export'],
+    freshProof: 'always',
+    audit: 'exported',
+    query: breachQuery,
+    response: breachReport,
+  },
 );

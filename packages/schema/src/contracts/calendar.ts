@@ -9,12 +9,12 @@ import {
 import { choices } from '../fields/choices.ts';
 import { contract } from './contract.ts';
 
-const edit = { access: ['school_lists', 'edit'] } as const;
+const edit = { access: ['school_lists', 'edit'], audit: 'changed' } as const;
 
 export const addHoliday = contract(
   'post /school_calendar/holiday',
   'Adds a holiday: a day or a range without school.',
-  { access: ['school_lists', 'add'], body: holidayInput, response: calendarChanged, status: 201 },
+  { ...edit, access: ['school_lists', 'add'], body: holidayInput, response: calendarChanged, status: 201 },
 );
 
 export const saveHoliday = contract(
@@ -26,7 +26,7 @@ export const saveHoliday = contract(
 export const deleteHoliday = contract(
   'delete /school_calendar/holiday/{key}',
   'Deletes a holiday, so that its days are school days again.',
-  { access: ['school_lists', 'delete'], problems: ['past_year', 'busy'] },
+  { ...edit, access: ['school_lists', 'delete'], problems: ['past_year', 'busy'] },
 );
 
 export const saveWeekdays = contract(

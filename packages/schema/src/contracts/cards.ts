@@ -26,7 +26,13 @@ export const layout = contract('get /report_card/layout', 'Returns the layout of
 export const saveLayout = contract(
   'put /report_card/layout',
   'Sets the layout of the report cards; refused if somebody else has changed it since it was read.',
-  { ...editLayout, body: cardLayoutChange, response: storedCardLayout, problems: ['conflict'] },
+  {
+    ...editLayout,
+    audit: 'changed',
+    body: cardLayoutChange,
+    response: storedCardLayout,
+    problems: ['conflict'],
+  },
 );
 
 export const preview = contract(
@@ -61,6 +67,7 @@ export const check = contract(
 
 export const makeOne = contract('get /report_card', 'Returns the report card of a student as a PDF.', {
   ...print,
+  audit: 'exported',
   query: cardQuery,
   response: 'bytes',
   problems: ['no_year', 'not_found'],

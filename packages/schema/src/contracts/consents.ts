@@ -24,7 +24,13 @@ export const ofSection = contract(
 export const exportSection = contract(
   'post /consent/export',
   'Returns the students of a section with their consent for a purpose, for a file.',
-  { access: ['consent', 'export'], unkeyed: 'reads', body: sectionConsentsQuery, response: sectionConsents },
+  {
+    access: ['consent', 'export'],
+    audit: 'exported',
+    unkeyed: 'reads',
+    body: sectionConsentsQuery,
+    response: sectionConsents,
+  },
 );
 
 export const add = contract('post /consent', 'Adds a consent of a family member.', {

@@ -1,5 +1,6 @@
 import { type z } from 'zod';
 import { type AccessArea, type Action } from '../access/access.ts';
+import { type AuditKind } from '../privacy/audit.ts';
 import { type ProblemCode } from '../records/problem.ts';
 import { type OptionalFields } from '../school/required.ts';
 
@@ -18,6 +19,13 @@ type Terms<Query, Body, Response, IsLong> = {
   access: readonly [AccessArea, Action] | 'open';
   /** What the person need not have: a session, an active account, or a second factor that was verified in the session. */
   without?: 'session' | 'account' | 'second factor';
+  /** When the person must have proved within the last minutes, in the same session, who they are: `always`, or the case in words. */
+  freshProof?: string;
+  /**
+   * Kind of the event that the service writes to the audit log after the operation, before the response. Changes of records need
+   * no event: their history is part of the log.
+   */
+  audit?: AuditKind;
   /** Why a `POST` takes no `Idempotency-Key`: sending it again does no harm, or its response must not be stored. */
   unkeyed?: 'reads' | 'settles' | 'secret';
   query?: Query;

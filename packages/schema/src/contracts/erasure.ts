@@ -13,6 +13,8 @@ import {
 } from '../privacy/erasure.ts';
 import { contract } from './contract.ts';
 
+const edit = { access: ['erasure', 'edit'], freshProof: 'always' } as const;
+
 export const read = contract(
   'get /erasure',
   'Returns the retention period of each kind of records in years, and the records that are due to be erased.',
@@ -46,18 +48,18 @@ export const settlePlaces = contract(
 export const savePolicy = contract(
   'put /erasure',
   'Saves the retention period of each kind of records in years. Erases nothing.',
-  { access: ['erasure', 'edit'], body: retentionPolicy, response: retention },
+  { ...edit, body: retentionPolicy, response: retention },
 );
 
 export const eraseDue = contract(
   'post /erasure',
   'Permanently erases the due records, as they were listed.',
-  { access: ['erasure', 'edit'], body: erasureInput, response: erased, isLong: true, problems: ['conflict'] },
+  { ...edit, body: erasureInput, response: erased, isLong: true, problems: ['conflict'] },
 );
 
 const eraseOne = (kind: ErasedPerson, summary: string) =>
   contract(`post /erasure/${kind}`, summary, {
-    access: ['erasure', 'edit'],
+    ...edit,
     body: personErasures[kind],
     response: erased,
     isLong: true,

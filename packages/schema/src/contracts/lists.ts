@@ -11,14 +11,14 @@ import { choices } from '../fields/choices.ts';
 import { emptyFields, requiredFieldsChange } from '../school/required.ts';
 import { contract } from './contract.ts';
 
-const edit = { access: ['school_lists', 'edit'], response: choices } as const;
+const edit = { access: ['school_lists', 'edit'], audit: 'changed', response: choices } as const;
 /** Problems of a change of one value. */
 const problems = ['duplicate', 'in_use', 'conflict'] as const;
 
 export const add = contract(
   'post /school_lists/{key}',
   'Adds a value to a list: to the classes, to the sections of a class, or to a list of choices.',
-  { access: ['school_lists', 'add'], body: addedValue, response: choices, status: 201, problems },
+  { ...edit, access: ['school_lists', 'add'], body: addedValue, status: 201, problems },
 );
 
 export const rename = contract(
@@ -42,7 +42,7 @@ export const retire = contract(
 export const remove = contract(
   'post /school_lists/{key}/delete',
   'Deletes a value of a list that no record uses.',
-  { access: ['school_lists', 'delete'], body: deletedValue, response: choices, problems },
+  { ...edit, access: ['school_lists', 'delete'], body: deletedValue, problems },
 );
 
 export const saveBell = contract(

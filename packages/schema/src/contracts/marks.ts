@@ -15,7 +15,7 @@ import { weights, weightsChange } from '../marks/weights.ts';
 import { contract } from './contract.ts';
 
 const read = { access: ['assessment', 'read'] } as const;
-const editLists = { access: ['school_lists', 'edit'], problems: ['conflict'] } as const;
+const editLists = { access: ['school_lists', 'edit'], audit: 'changed', problems: ['conflict'] } as const;
 
 export const sheet = contract(
   'get /assessment/sheet',

@@ -9,6 +9,8 @@ import {
 } from '../accounts/account.ts';
 import { contract } from './contract.ts';
 
+const edit = { access: ['people', 'edit'], freshProof: 'always' } as const;
+
 export const list = contract(
   'get /people',
   'Lists all accounts and invitations: active, waiting, disabled and invited.',
@@ -18,17 +20,24 @@ export const list = contract(
 export const invite = contract(
   'post /people',
   'Invites an e-mail address: an account with this address is active at once.',
-  { access: ['people', 'add'], body: invitation, response: person, status: 201 },
+  {
+    access: ['people', 'add'],
+    freshProof: 'for a role other than teacher',
+    body: invitation,
+    response: person,
+    status: 201,
+  },
 );
 
 export const change = contract(
   'put /people/{key}',
   'Approves, disables or enables a person, or changes the role or the extra rights.',
-  { access: ['people', 'edit'], body: personChange, response: person, problems: ['last_administrator'] },
+  { ...edit, body: personChange, response: person, problems: ['last_administrator'] },
 );
 
 export const removeInvitation = contract('delete /people/{key}', 'Takes back an invitation.', {
   access: ['people', 'delete'],
+  freshProof: 'always',
 });
 
 export const photo = contract('get /people/{key}/photo', "Returns a person's photo.", {
@@ -48,6 +57,7 @@ export const inviteTeacher = contract(
   {
     tag: 'people',
     access: ['people', 'add'],
+    freshProof: 'always',
     body: teacherInvitation,
     response: person,
     status: 201,
@@ -58,5 +68,5 @@ export const inviteTeacher = contract(
 export const unlinkTeacher = contract(
   'delete /teacher_account/{key}',
   'Unlinks the account of a teacher; the person keeps the account.',
-  { tag: 'people', access: ['people', 'edit'] },
+  { ...edit, tag: 'people' },
 );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AccessArea, type Action } from '../access/access.ts';
+import { areasOfPeople, MAX_UNPROVED_EXPORT } from '../accounts/freshProof.ts';
 import { editedVersion } from '../fields/version.ts';
 import { type Area, createExportRowSchema, createSentShape, deletedMeta } from '../records/area.ts';
 import { changesQuery, changesResult, undoInput } from '../records/change.ts';
@@ -73,6 +74,8 @@ export function createRecordContracts(area: Area) {
       'Returns all rows of a selection, or all rows that match q and the exact filters.',
       {
         access: accessTo('export'),
+        audit: 'exported',
+        ...(areasOfPeople.includes(key) && { freshProof: `more than ${MAX_UNPROVED_EXPORT} records` }),
         unkeyed: 'reads',
         body: withAnyInput(exportQuery(area)),
         response: z.object({ rows: z.array(z.union([exportedRow('all'), exportedRow('list')])) }),

@@ -35,7 +35,13 @@ export const read = contract('get /school', 'Returns the name, address, code and
 export const save = contract(
   'put /school',
   'Sets the name, address, code and logo of the school; refused if somebody else has changed them since they were read.',
-  { access: ['school_lists', 'edit'], body: storedSchool, response: storedSchool, problems: ['conflict'] },
+  {
+    access: ['school_lists', 'edit'],
+    audit: 'changed',
+    body: storedSchool,
+    response: storedSchool,
+    problems: ['conflict'],
+  },
 );
 
 export const logo = contract('get /school/logo', 'Returns the logo of the school.', {

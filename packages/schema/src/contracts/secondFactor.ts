@@ -9,6 +9,7 @@ import {
 import { contract } from './contract.ts';
 
 const own = { access: ['me', 'edit'], unkeyed: 'secret' } as const;
+const add = { ...own, freshProof: 'always', without: 'second factor' } as const;
 
 export const read = contract(
   'get /me/second-factor',
@@ -19,13 +20,13 @@ export const read = contract(
 export const begin = contract(
   'post /me/second-factor/begin',
   'Generates a secret for an authenticator app.',
-  { ...own, without: 'second factor', response: secondFactorSecret, problems: ['invalid'] },
+  { ...add, response: secondFactorSecret, problems: ['invalid'] },
 );
 
 export const confirm = contract(
   'post /me/second-factor/confirm',
   'Adds the second factor with a first code of the app. Returns the recovery codes, only once.',
-  { ...own, without: 'second factor', body: appCodeInput, response: recoveryCodes, problems: ['not_found'] },
+  { ...add, body: appCodeInput, response: recoveryCodes, problems: ['not_found'] },
 );
 
 export const prove = contract(
@@ -43,7 +44,7 @@ export const remove = contract(
 export const reset = contract(
   'delete /people/{key}/second-factor',
   'Removes the second factor of another person, who has lost it.',
-  { access: ['people', 'edit'] },
+  { access: ['people', 'edit'], freshProof: 'always' },
 );
 
 export const readRule = contract('get /people/second-factor', 'Returns who needs a second factor.', {
@@ -53,6 +54,8 @@ export const readRule = contract('get /people/second-factor', 'Returns who needs
 
 export const saveRule = contract('put /people/second-factor', 'Sets who needs a second factor.', {
   access: ['people', 'edit'],
+  freshProof: 'always',
+  audit: 'changed',
   body: secondFactorRule,
   response: secondFactorRule,
   problems: ['last_administrator'],

@@ -10,7 +10,7 @@ export const open = contract(
 export const signOut = contract(
   'post /me/sign-out',
   'Ends this session of the signed-in person: its cookie is refused from now on.',
-  { access: ['me', 'edit'], without: 'account', unkeyed: 'settles' },
+  { access: ['me', 'edit'], audit: 'signed_out', without: 'account', unkeyed: 'settles' },
 );
 
 export const list = contract(
@@ -22,7 +22,13 @@ export const list = contract(
 export const end = contract(
   'post /me/sessions/end',
   'Ends sessions of the signed-in person, or all but this one.',
-  { access: ['me', 'edit'], unkeyed: 'settles', body: sessionEnding },
+  {
+    access: ['me', 'edit'],
+    freshProof: 'always',
+    audit: 'sessions_ended',
+    unkeyed: 'settles',
+    body: sessionEnding,
+  },
 );
 
 export const signOutPerson = contract('post /people/{key}/sign-out', 'Ends every session of a person.', {

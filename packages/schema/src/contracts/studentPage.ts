@@ -35,5 +35,5 @@ export const incidents = contract(
 export const saveFile = contract(
   'post /student/{key}/file',
   'Records that the signed-in person saves the whole record of a student as a file.',
-  { access: ['student', 'export'], unkeyed: 'reads' },
+  { access: ['student', 'export'], audit: 'exported', unkeyed: 'reads' },
 );

@@ -21,15 +21,9 @@ export function sheetOperations(records: Records): Operation[] {
       rows: await readRoster(records, scope, query),
     })),
     implement(contracts.readGrades, () => readGradeScale(records.db.orm)),
-    implement(contracts.saveGrades, {
-      audit: { kind: 'changed' },
-      handle: ({ body }) => saveGradeScale(records.db, body),
-    }),
+    implement(contracts.saveGrades, ({ body }) => saveGradeScale(records.db, body)),
     implement(contracts.readWeights, () => readWeights(records.db.orm)),
-    implement(contracts.saveWeights, {
-      audit: { kind: 'changed' },
-      handle: ({ body }) => saveWeights(records.db, body),
-    }),
+    implement(contracts.saveWeights, ({ body }) => saveWeights(records.db, body)),
     implement(contracts.lockHistory, ({ query: { term } }) => readLockHistory(records, term)),
     implement(contracts.setLock, ({ body, user }) => changeTermLock(records, body, { user })),
   ];

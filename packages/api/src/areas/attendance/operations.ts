@@ -27,7 +27,7 @@ export function attendanceOperations(records: Records): Operation[] {
     implement(contracts.missing, ({ query, scope }) => readMissingSheets(records, scope, query.date)),
     implement(contracts.register, ({ query, scope }) => readMonthRegister(records, scope, query)),
     implement(contracts.exportRegister, {
-      audit: { kind: 'exported', detail: ({ body }) => body },
+      describeEvent: ({ body }) => ({ detail: body }),
       handle: ({ body, scope }) => readMonthRegister(records, scope, body),
     }),
     implement(contracts.totals, ({ query, scope, signal }) =>
@@ -39,14 +39,10 @@ export function attendanceOperations(records: Records): Operation[] {
     implement(contracts.leaves, async ({ query, scope }) => ({
       rows: await readStudentLeaves(records, scope, query),
     })),
-    implement(contracts.addLeave, {
-      audit: { kind: 'changed' },
-      handle: ({ body, user, scope }) => addLeave(records, scope, body, { user }),
-    }),
-    implement(contracts.withdrawLeave, {
-      audit: { kind: 'changed' },
-      handle: ({ key, user, scope }) => withdrawLeave(records, scope, key, { user }),
-    }),
+    implement(contracts.addLeave, ({ body, user, scope }) => addLeave(records, scope, body, { user })),
+    implement(contracts.withdrawLeave, ({ key, user, scope }) =>
+      withdrawLeave(records, scope, key, { user }),
+    ),
     implement(contracts.add, ({ body, user, scope }) => createSheet(records, scope, body, { user })),
     implement(contracts.readSheet, ({ key, scope }) => readSheet(records, scope, key)),
     implement(contracts.update, ({ key, body, user, scope }) =>

@@ -10,7 +10,7 @@ export function revealOperations(records: Records): Operation[] {
   const { db, areas, log, secrets } = records;
   return [
     implementIn(records, areas.teacher)(contracts.reveal, {
-      audit: { kind: 'revealed', detail: ({ body }) => body },
+      describeEvent: ({ body }) => ({ detail: body }),
       handle: async ({ key, user, scope }) => {
         const stored = await requireRecord(db.orm, areas.teacher, scope, key);
         const { aadhar_number } = revealedAadhar.parse(stored);

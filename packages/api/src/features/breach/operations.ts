@@ -8,8 +8,7 @@ import { readBreach } from './report.ts';
 /** Returns the operation of the breach workbench. */
 export const breachOperations = (records: Records, readings: ReadingCounter): Operation[] => [
   implement(contracts.breach, {
-    freshProof: 'always',
-    audit: { kind: 'exported', record: () => 'breach', detail: ({ query }) => query },
+    describeEvent: ({ query }) => ({ record: 'breach', detail: query }),
     handle: async ({ query, signal }) => {
       await readings.write();
       return readBreach(lowPriority(records.db, signal), records, query);

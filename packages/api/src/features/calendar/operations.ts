@@ -39,51 +39,38 @@ export function calendarOperations(records: Records, { withLock, runChange }: Ca
   });
 
   return [
-    implement(contracts.addHoliday, {
-      audit: { kind: 'changed' },
-      handle: ({ body, user }) =>
-        withHolidayMessages(db, body, '', () =>
-          withLock(async (orm) => {
-            await addHoliday(orm, body, { user, now: clock() });
-            return readChangeResult(orm, body.starts, body.ends);
-          }),
-        ),
-    }),
-    implement(contracts.saveHoliday, {
-      audit: { kind: 'changed' },
-      handle: ({ key, body, user }) =>
-        withHolidayMessages(db, body, key, () =>
-          withLock(async (orm) => {
-            await changeHoliday(orm, key, body, { user, now: clock() });
-            return readChangeResult(orm, body.starts, body.ends);
-          }),
-        ),
-    }),
-    implement(contracts.deleteHoliday, {
-      audit: { kind: 'changed' },
-      handle: ({ key }) => withLock((orm) => deleteHoliday(orm, key)),
-    }),
-    implement(contracts.saveWeekdays, {
-      audit: { kind: 'changed' },
-      handle: ({ body }) =>
+    implement(contracts.addHoliday, ({ body, user }) =>
+      withHolidayMessages(db, body, '', () =>
         withLock(async (orm) => {
-          await requireCurrentYearDay(orm, body.starts);
-          await storeWeek(orm, body);
-          return readChangeResult(orm, body.starts, computeToday(records));
+          await addHoliday(orm, body, { user, now: clock() });
+          return readChangeResult(orm, body.starts, body.ends);
         }),
-    }),
-    implement(contracts.saveTerms, {
-      audit: { kind: 'changed' },
-      handle: ({ body }) =>
+      ),
+    ),
+    implement(contracts.saveHoliday, ({ key, body, user }) =>
+      withHolidayMessages(db, body, key, () =>
         withLock(async (orm) => {
-          await storeTermDates(orm, body);
-          return (await readLists(orm)).choices;
+          await changeHoliday(orm, key, body, { user, now: clock() });
+          return readChangeResult(orm, body.starts, body.ends);
         }),
-    }),
-    implement(contracts.saveHalfDays, {
-      audit: { kind: 'changed' },
-      handle: ({ body, user }) =>
-        runChange({ kind: 'half_days', title: 'Changing the half days', payload: body }, user),
-    }),
+      ),
+    ),
+    implement(contracts.deleteHoliday, ({ key }) => withLock((orm) => deleteHoliday(orm, key))),
+    implement(contracts.saveWeekdays, ({ body }) =>
+      withLock(async (orm) => {
+        await requireCurrentYearDay(orm, body.starts);
+        await storeWeek(orm, body);
+        return readChangeResult(orm, body.starts, computeToday(records));
+      }),
+    ),
+    implement(contracts.saveTerms, ({ body }) =>
+      withLock(async (orm) => {
+        await storeTermDates(orm, body);
+        return (await readLists(orm)).choices;
+      }),
+    ),
+    implement(contracts.saveHalfDays, ({ body, user }) =>
+      runChange({ kind: 'half_days', title: 'Changing the half days', payload: body }, user),
+    ),
   ];
 }

@@ -26,10 +26,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
   const { printer, files } = printing;
   return [
     implement(contracts.layout, () => readLayout(db.orm)),
-    implement(contracts.saveLayout, {
-      audit: { kind: 'changed' },
-      handle: ({ body }) => saveLayout(db, body),
-    }),
+    implement(contracts.saveLayout, ({ body }) => saveLayout(db, body)),
     implement(contracts.preview, async ({ body: { layout } }) => {
       const { has_ranks: hasRanks } = await readGradeScale(db.orm);
       const example = createExampleCard(layout, await readSchool(db.orm), hasRanks);
@@ -40,11 +37,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
     implement(contracts.changes, ({ query, scope }) => readCardChanges(records, scope, query)),
     implement(contracts.check, ({ query, scope }) => checkCards(records, scope, query)),
     implement(contracts.makeOne, {
-      audit: {
-        kind: 'exported',
-        record: ({ query: { id } }) => id,
-        detail: ({ query: { id: _, ...place } }) => place,
-      },
+      describeEvent: ({ query: { id, ...place } }) => ({ record: id, detail: place }),
       handle: async ({ query: { id, ...place }, scope }) => {
         const { year, roll } = await readSheetRoll(db.orm, records, scope, place);
         const isInSection = roll.some((student) => student.id === id);

@@ -15,7 +15,7 @@ export function consentOperations(records: Records): Operation[] {
       rows: await readSectionConsents(records, scope, query),
     })),
     implement(contracts.exportSection, {
-      audit: { kind: 'exported', detail: ({ body }) => body },
+      describeEvent: ({ body }) => ({ detail: body }),
       handle: async ({ body, scope }) => ({ rows: await readSectionConsents(records, scope, body) }),
     }),
     implement(contracts.add, ({ body, user, scope }) =>

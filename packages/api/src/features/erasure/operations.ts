@@ -39,21 +39,18 @@ export function erasureOperations(records: Records, jobs: Jobs): Operation[] {
   const start = (plan: Omit<Plan, 'area'>, user: Caller) =>
     startJob(records, jobs, { ...plan, area: AREA }, user, (orm) => refuseWhileBusy(orm, AREA));
   const erasePerson = (rule: PersonRule) =>
-    implement(contracts.erasePerson[rule.kind], {
-      freshProof: 'always',
-      handle: async ({ body: { reason, ...body }, user }) => {
-        const area = records.areas[rule.kind];
-        const id = keyFromPath(area, body.id);
-        if (!(await hasPersonalData(db.orm, records, rule, id))) throw createGoneProblem(area);
-        const stored = await readStored(db.orm, area, SERVICE_SCOPE, id);
-        const person = { kind: rule.kind, rowId: Number(stored?.row_id) };
-        if (stored && (await isNamedIn(db.orm, person, reason))) throw createNamedProblem();
-        const payload: PersonErasurePayload = { id, reason };
-        return start(
-          { kind: `erase_${rule.kind}`, title: `Erasing personal data of ${id}`, total: 1, payload },
-          user,
-        );
-      },
+    implement(contracts.erasePerson[rule.kind], async ({ body: { reason, ...body }, user }) => {
+      const area = records.areas[rule.kind];
+      const id = keyFromPath(area, body.id);
+      if (!(await hasPersonalData(db.orm, records, rule, id))) throw createGoneProblem(area);
+      const stored = await readStored(db.orm, area, SERVICE_SCOPE, id);
+      const person = { kind: rule.kind, rowId: Number(stored?.row_id) };
+      if (stored && (await isNamedIn(db.orm, person, reason))) throw createNamedProblem();
+      const payload: PersonErasurePayload = { id, reason };
+      return start(
+        { kind: `erase_${rule.kind}`, title: `Erasing personal data of ${id}`, total: 1, payload },
+        user,
+      );
     });
   return [
     implement(contracts.read, readRetention),
@@ -70,31 +67,25 @@ export function erasureOperations(records: Records, jobs: Jobs): Operation[] {
       await settlePlaces(db, ids, { by: user, at: clock() });
       return { rows: await listPlaces(db.orm) };
     }),
-    implement(contracts.savePolicy, {
-      freshProof: 'always',
-      handle: async ({ body, user }) => {
-        await savePolicy(db, body.years, { by: user, at: clock() });
-        return readRetention();
-      },
+    implement(contracts.savePolicy, async ({ body, user }) => {
+      await savePolicy(db, body.years, { by: user, at: clock() });
+      return readRetention();
     }),
-    implement(contracts.eraseDue, {
-      freshProof: 'always',
-      handle: async ({ body: { due }, user }) => {
-        const { due: listed } = await readDue();
-        const isListed = (item: (typeof due)[number]) =>
-          listed.some(
-            ({ kind, year, records: count }) =>
-              kind === item.kind && year === item.year && count === item.records,
-          );
-        if (!due.every(isListed)) {
-          const detail = 'The list of due records has changed. Nothing was erased. Look at the list again.';
-          throw new Problem('conflict', { detail });
-        }
-        const total = due.reduce((sum, item) => sum + item.records, 0);
-        const payload: ErasurePayload = { due };
-        const title = `Erasing ${total.toLocaleString('en-IN')} records`;
-        return start({ kind: 'erase', title, total, payload }, user);
-      },
+    implement(contracts.eraseDue, async ({ body: { due }, user }) => {
+      const { due: listed } = await readDue();
+      const isListed = (item: (typeof due)[number]) =>
+        listed.some(
+          ({ kind, year, records: count }) =>
+            kind === item.kind && year === item.year && count === item.records,
+        );
+      if (!due.every(isListed)) {
+        const detail = 'The list of due records has changed. Nothing was erased. Look at the list again.';
+        throw new Problem('conflict', { detail });
+      }
+      const total = due.reduce((sum, item) => sum + item.records, 0);
+      const payload: ErasurePayload = { due };
+      const title = `Erasing ${total.toLocaleString('en-IN')} records`;
+      return start({ kind: 'erase', title, total, payload }, user);
     }),
     erasePerson(studentRule),
     erasePerson(teacherRule),

@@ -60,53 +60,41 @@ export function listOperations(records: Records, jobs: Jobs): Operation[] {
 
   return [
     implement(readChoices, async () => (await readLists(db.orm)).choices),
-    implement(contracts.add, {
-      audit: { kind: 'changed' },
-      handle: ({ key, body }) => changeLists((orm) => editorOf(key).add(orm, body)),
+    implement(contracts.add, ({ key, body }) => changeLists((orm) => editorOf(key).add(orm, body))),
+    implement(contracts.rename, ({ key, body, user }) =>
+      runChange(
+        { kind: 'rename', title: `Renaming ${body.value} to ${body.to}`, payload: { list: key, ...body } },
+        user,
+      ),
+    ),
+    implement(contracts.order, async ({ key, body, user }) => {
+      const { order } = editorOf(key);
+      if (order === undefined)
+        throw new Problem('not_found', { detail: 'This cannot be done to this list.' });
+      if (key !== 'class') return changeLists((orm) => order(orm, body));
+      const before = (await readLists(db.orm)).choices.classes.map(({ name }) => name);
+      return runChange(
+        { kind: 'order', title: 'Reordering the classes', payload: { ...body, before } },
+        user,
+      );
     }),
-    implement(contracts.rename, {
-      audit: { kind: 'changed' },
-      handle: ({ key, body, user }) =>
-        runChange(
-          { kind: 'rename', title: `Renaming ${body.value} to ${body.to}`, payload: { list: key, ...body } },
-          user,
-        ),
-    }),
-    implement(contracts.order, {
-      audit: { kind: 'changed' },
-      handle: async ({ key, body, user }) => {
-        const { order } = editorOf(key);
-        if (order === undefined)
-          throw new Problem('not_found', { detail: 'This cannot be done to this list.' });
-        if (key !== 'class') return changeLists((orm) => order(orm, body));
-        const before = (await readLists(db.orm)).choices.classes.map(({ name }) => name);
-        return runChange(
-          { kind: 'order', title: 'Reordering the classes', payload: { ...body, before } },
-          user,
-        );
-      },
-    }),
-    implement(contracts.retire, {
-      audit: { kind: 'changed' },
-      handle: ({ key, body }) => changeLists((orm) => editorOf(key).retire(orm, body, clock())),
-    }),
-    implement(contracts.remove, {
-      audit: { kind: 'changed' },
-      handle: ({ key, body }) => changeLists((orm) => editorOf(key).delete(orm, body, clock())),
-    }),
+    implement(contracts.retire, ({ key, body }) =>
+      changeLists((orm) => editorOf(key).retire(orm, body, clock())),
+    ),
+    implement(contracts.remove, ({ key, body }) =>
+      changeLists((orm) => editorOf(key).delete(orm, body, clock())),
+    ),
     implement(contracts.saveAttendanceMarks, {
-      audit: { kind: 'changed', detail: ({ body }) => body },
+      describeEvent: ({ body }) => ({ detail: body }),
       handle: ({ body }) =>
         inSettingChange({ db }, async (orm) => {
           await orm.execute(sql`update attendance_setting set half_day_marks = ${body.half_day_marks}`);
           return (await readLists(orm)).choices;
         }),
     }),
-    implement(contracts.saveBell, {
-      audit: { kind: 'changed' },
-      handle: ({ body, user }) =>
-        runChange({ kind: 'bell', title: 'Changing the bell schedule', payload: body }, user),
-    }),
+    implement(contracts.saveBell, ({ body, user }) =>
+      runChange({ kind: 'bell', title: 'Changing the bell schedule', payload: body }, user),
+    ),
     ...calendarOperations(records, { withLock, runChange }),
   ];
 }

@@ -52,11 +52,7 @@ export function personOperations(records: Records): Operation[] {
     })),
     incidents('student', studentPage.incidents),
     implement(studentPage.saveFile, {
-      audit: {
-        kind: 'exported',
-        record: ({ key }) => keyFromPath(records.areas.student, key),
-        detail: () => ({}),
-      },
+      describeEvent: ({ key }) => ({ record: keyFromPath(records.areas.student, key), detail: {} }),
       handle: async ({ key, user }) => {
         await readPerson(scopePeople(records, user, 'export'), 'student', key);
       },

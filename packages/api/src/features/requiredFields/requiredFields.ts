@@ -65,13 +65,11 @@ export function requiredFieldOperations(records: Records): Operation[] {
       }
       return { empty };
     }),
-    implement(contracts.saveRequiredFields, {
-      audit: { kind: 'changed' },
-      handle: ({ body }) =>
-        inSettingChange({ db }, async (orm) => {
-          await storeOptionalFields(orm, body.optional_fields, body.before);
-          return (await readLists(orm)).choices;
-        }),
-    }),
+    implement(contracts.saveRequiredFields, ({ body }) =>
+      inSettingChange({ db }, async (orm) => {
+        await storeOptionalFields(orm, body.optional_fields, body.before);
+        return (await readLists(orm)).choices;
+      }),
+    ),
   ];
 }

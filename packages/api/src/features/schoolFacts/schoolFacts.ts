@@ -46,7 +46,7 @@ export function schoolFactsOperations(transfers: FileTransfers): Operation[] {
   const { db } = transfers;
   return [
     implement(contracts.read, () => readSchool(db.orm)),
-    implement(contracts.save, { audit: { kind: 'changed' }, handle: ({ body }) => saveSchool(db, body) }),
+    implement(contracts.save, ({ body }) => saveSchool(db, body)),
     implement(contracts.logo, async ({ user: { uid }, signal }) => {
       const { logo } = await readSchool(db.orm);
       if (logo === null) throw new Problem('not_found', { detail: 'The school has no logo.' });

@@ -139,7 +139,7 @@ function describeOperation(
     summary,
     security: securityOf(operation),
     ...(access !== 'open' && { 'x-access': { area: access[0], action: access[1] } }),
-    ...(freshProof && { 'x-fresh-proof': freshProof === 'always' ? freshProof : freshProof.when }),
+    ...(freshProof && { 'x-fresh-proof': freshProof }),
     parameters: parametersOf(operation),
     ...requestBodyOf(operation, optional),
     responses: {
