@@ -1,18 +1,16 @@
-import {
-  type Invitation,
-  type PeopleQuery,
-  type PeopleResult,
-  person,
-  type Person,
-  type PersonChange,
-} from '@firstbell/schema';
+import * as contracts from '@firstbell/schema/contracts/people';
+import { type PeopleQuery, person, type Person } from '@firstbell/schema';
+import { isGivenWithFreshProof } from '@firstbell/schema/fresh-proof';
 import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
-import { type Actor, writeAudit } from '../audit/write.ts';
-import { type Database, type Orm, requireRow } from '../db/database.ts';
+import { writeAudit } from '../audit/write.ts';
+import { type Orm, requireRow } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createFieldProblem, Problem } from '../http/problem.ts';
 import { readTaughtSections } from '../access/taughtSections.ts';
 import { type KeyedSection } from '../caller/member.ts';
+import { type FileTransfers } from '../files/transfers.ts';
+import { type Operation, implement } from '../operation/operation.ts';
+import { type Records } from '../records/area.ts';
 import {
   addInvitation,
   lockAccounts,
@@ -23,6 +21,7 @@ import {
 import { isOnlyAdministrator } from './administrators.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
 import { STAFF_NUMBER } from './linkedTeacher.ts';
+import { createPhotoResponse } from './photo.ts';
 
 /** Columns of an account, with the staff number of its teacher. */
 const columns = { ...getTableColumns(table), teacher: STAFF_NUMBER };
@@ -71,25 +70,6 @@ async function withSections(
   );
 }
 
-/** Reads one page of accounts and invitations, in any status, with the total and the number of waiting people. */
-export async function listPeople(
-  { orm }: Database,
-  { q, sort, order, page, rows }: PeopleQuery,
-): Promise<PeopleResult> {
-  const direction = order === 'asc' ? asc : desc;
-  const where = containsText(q);
-  const accounts = await orm
-    .select(columns)
-    .from(table)
-    .where(where)
-    .orderBy(...sorts[sort].map((column) => direction(column)), asc(table.uid))
-    .limit(rows)
-    .offset((page - 1) * rows);
-  const total = await orm.$count(table, where);
-  const waiting = await orm.$count(table, eq(table.status, 'waiting'));
-  return { rows: await withSections(orm, accounts), total, waiting };
-}
-
 /** Creates the `invalid` problem of an address that cannot be invited. */
 export const createAddressProblem = (message: string) => createFieldProblem('email', message);
 
@@ -112,84 +92,108 @@ export function requireDomain(domains: readonly string[], email: string): void {
   throw createAddressProblem(`Use an address of the school: it ends in @${domains.join(' or @')}.`);
 }
 
-/** The administrator who decides, and the time. */
-type Decision = { by: Actor; now: Date };
-
-/** Invites an address. Throws `invalid` if it is outside the domains of the school, is invited already, or has an account. */
-export async function invitePerson(
-  db: Database,
-  { email, role }: Invitation,
-  { by, now, domains }: Decision & { domains: readonly string[] },
-): Promise<Person> {
-  requireDomain(domains, email);
-  return inTransaction(db, async (orm) => {
-    await lockAccounts(orm);
-    const message = findInvitationError(await orm.select().from(table).where(hasEmail(email)));
-    if (message !== undefined) throw createAddressProblem(message);
-    const invited = await addInvitation(orm, { email, role, now });
-    const event = { kind: 'invited', area: 'people', record: invited.uid, detail: { email, role } } as const;
-    await writeAudit(orm, { ...event, by, at: now });
-    return toPerson({ ...invited, teacher: null });
-  });
-}
-
 const isAdministrator = ({ role, status }: Pick<StoredAccount, 'role' | 'status'>) =>
   role === 'administrator' && status === 'active';
 
-/**
- * Changes status, role or extra rights of a person, with immediate effect. Throws `not_found`, `last_administrator`, and
- * `invalid` for a new status of an invited person, who becomes active only by signing up.
- */
-export function changePerson(
-  db: Database,
-  uid: string,
-  change: PersonChange,
-  { by, now }: Decision,
-): Promise<Person> {
-  return inTransaction(db, async (orm) => {
-    await lockAccounts(orm);
-    const before = await readAccount(orm, uid);
-    if (before === undefined) throw createPersonNotFoundProblem();
-    if (before.status === 'invited' && change.status !== undefined) {
-      const message = 'An invited person comes in by signing up. Remove the invitation to take it back.';
-      throw createFieldProblem('status', message);
-    }
-    const { role = before.role, rights = before.rights, status = before.status } = change;
-    if (
-      isAdministrator(before) &&
-      !isAdministrator({ role, status }) &&
-      (await isOnlyAdministrator(orm, uid))
-    ) {
-      throw new Problem('last_administrator');
-    }
-    const [after] = await orm
-      .update(table)
-      .set({ role, rights: [...new Set(rights)].toSorted(), status })
-      .where(eq(table.uid, uid))
-      .returning(columns);
-    if (after === undefined) throw createPersonNotFoundProblem();
-    const detail = {
-      from: { role: before.role, rights: before.rights, status: before.status },
-      to: { role: after.role, rights: after.rights, status: after.status },
-    };
-    await writeAudit(orm, { kind: 'account_changed', by, at: now, area: 'people', record: uid, detail });
-    return requireRow(await withSections(orm, [after]));
-  });
-}
-
-/** Deletes an invitation. Throws `not_found` if there is none, for example because the person has signed up. */
-export function removeInvitation(db: Database, uid: string, { by, now }: Decision): Promise<void> {
-  return inTransaction(db, async (orm) => {
-    const [deleted] = await orm
-      .delete(table)
-      .where(and(eq(table.uid, uid), eq(table.status, 'invited')))
-      .returning();
-    if (deleted === undefined) {
-      throw new Problem('not_found', {
-        detail: 'There is no such invitation. Somebody who has come already can be disabled.',
+/** Returns the operations on accounts and invitations; `domains` are the allowed e-mail domains, all if there are none. Log lines contain the IDs of the administrator and the person, but no name or address. */
+export function peopleOperations(
+  { db, clock, log }: Records,
+  transfers: FileTransfers,
+  domains: readonly string[],
+): Operation[] {
+  return [
+    implement(contracts.list, async ({ query: { q, sort, order, page, rows } }) => {
+      const { orm } = db;
+      const direction = order === 'asc' ? asc : desc;
+      const where = containsText(q);
+      const accounts = await orm
+        .select(columns)
+        .from(table)
+        .where(where)
+        .orderBy(...sorts[sort].map((column) => direction(column)), asc(table.uid))
+        .limit(rows)
+        .offset((page - 1) * rows);
+      const total = await orm.$count(table, where);
+      const waiting = await orm.$count(table, eq(table.status, 'waiting'));
+      return { rows: await withSections(orm, accounts), total, waiting };
+    }),
+    implement(contracts.invite, {
+      needsProof: ({ body }) => isGivenWithFreshProof(body.role),
+      handle: async ({ body: { email, role }, user }) => {
+        requireDomain(domains, email);
+        const now = clock();
+        const invited = await inTransaction(db, async (orm) => {
+          await lockAccounts(orm);
+          const message = findInvitationError(await orm.select().from(table).where(hasEmail(email)));
+          if (message !== undefined) throw createAddressProblem(message);
+          const added = await addInvitation(orm, { email, role, now });
+          const event = {
+            kind: 'invited',
+            area: 'people',
+            record: added.uid,
+            detail: { email, role },
+          } as const;
+          await writeAudit(orm, { ...event, by: user, at: now });
+          return added;
+        });
+        log({ event: 'account invited', by: user.uid, account: invited.uid, role });
+        return toPerson({ ...invited, teacher: null });
+      },
+    }),
+    implement(contracts.change, async ({ key, body: change, user }) => {
+      const changed = await inTransaction(db, async (orm) => {
+        await lockAccounts(orm);
+        const before = await readAccount(orm, key);
+        if (before === undefined) throw createPersonNotFoundProblem();
+        if (before.status === 'invited' && change.status !== undefined) {
+          const message = 'An invited person comes in by signing up. Remove the invitation to take it back.';
+          throw createFieldProblem('status', message);
+        }
+        const { role = before.role, rights = before.rights, status = before.status } = change;
+        if (
+          isAdministrator(before) &&
+          !isAdministrator({ role, status }) &&
+          (await isOnlyAdministrator(orm, key))
+        ) {
+          throw new Problem('last_administrator');
+        }
+        const [after] = await orm
+          .update(table)
+          .set({ role, rights: [...new Set(rights)].toSorted(), status })
+          .where(eq(table.uid, key))
+          .returning(columns);
+        if (after === undefined) throw createPersonNotFoundProblem();
+        const detail = {
+          from: { role: before.role, rights: before.rights, status: before.status },
+          to: { role: after.role, rights: after.rights, status: after.status },
+        };
+        const event = { kind: 'account_changed', area: 'people', record: key, detail } as const;
+        await writeAudit(orm, { ...event, by: user, at: clock() });
+        return requireRow(await withSections(orm, [after]));
       });
-    }
-    const detail = { email: deleted.email, role: deleted.role };
-    await writeAudit(orm, { kind: 'invitation_removed', by, at: now, area: 'people', record: uid, detail });
-  });
+      const { role, rights, status } = changed;
+      log({ event: 'account changed', by: user.uid, account: key, role, rights: rights.join(' '), status });
+      return changed;
+    }),
+    implement(contracts.removeInvitation, async ({ key, user }) => {
+      await inTransaction(db, async (orm) => {
+        const [deleted] = await orm
+          .delete(table)
+          .where(and(eq(table.uid, key), eq(table.status, 'invited')))
+          .returning();
+        if (deleted === undefined) {
+          throw new Problem('not_found', {
+            detail: 'There is no such invitation. Somebody who has come already can be disabled.',
+          });
+        }
+        const detail = { email: deleted.email, role: deleted.role };
+        const event = { kind: 'invitation_removed', area: 'people', record: key, detail } as const;
+        await writeAudit(orm, { ...event, by: user, at: clock() });
+      });
+      log({ event: 'invitation removed', by: user.uid, account: key });
+    }),
+    implement(contracts.photo, ({ key, user: { uid }, signal }) =>
+      createPhotoResponse(transfers, key, { uid, signal }),
+    ),
+  ];
 }

@@ -1,13 +1,11 @@
-import {
-  needsSecondFactor,
-  type OwnSecondFactor,
-  type SecondFactorNeed,
-} from '@firstbell/schema/second-factor';
+import * as contracts from '@firstbell/schema/contracts/secondFactor';
+import { needsSecondFactor, type SecondFactorNeed } from '@firstbell/schema/second-factor';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { type AuditEvent, writeAudit } from '../audit/write.ts';
-import { type Database, type Orm } from '../db/database.ts';
+import { type Database, highPriority, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createFieldProblem, Problem } from '../http/problem.ts';
+import { type Operation, implement } from '../operation/operation.ts';
 import { type Secrets } from '../secrets/secrets.ts';
 import { sha256InBase64 } from '../secrets/sha256.ts';
 import { createPersonNotFoundProblem, lockAccounts, readAccount } from './accounts.ts';
@@ -29,7 +27,7 @@ export type SecondFactors = { db: Database; secrets: Secrets; clock: () => Date 
 type StoredFactor = typeof table.$inferSelect;
 
 /** Reads the rule that says who needs a second factor. */
-export async function readSecondFactorNeed(orm: Orm): Promise<SecondFactorNeed> {
+async function readSecondFactorNeed(orm: Orm): Promise<SecondFactorNeed> {
   return (await orm.select().from(secondFactorRuleTable))[0]?.needed_for ?? 'nobody';
 }
 
@@ -37,24 +35,6 @@ export async function readSecondFactorNeed(orm: Orm): Promise<SecondFactorNeed> 
 async function isBoundAlone(orm: Orm, uid: string): Promise<boolean> {
   const isRequired = needsSecondFactor(await readSecondFactorNeed(orm), 'administrator');
   return isRequired && (await isOnlyAdministrator(orm, uid));
-}
-
-/**
- * Stores the rule that says who needs a second factor. Throws `unavailable` without an encryption key, because then nobody could
- * add a factor, and `last_administrator` if the only administrator would be free of it.
- */
-export async function writeSecondFactorNeed(
-  { db, secrets }: SecondFactors,
-  needed_for: SecondFactorNeed,
-  { uid }: Caller,
-): Promise<void> {
-  if (secrets.currentKey === undefined) throw createKeyMissingProblem();
-  await inTransaction(db, async (orm) => {
-    await lockAccounts(orm);
-    if (!needsSecondFactor(needed_for, 'administrator') && (await isBoundAlone(orm, uid)))
-      throw new Problem('last_administrator');
-    await orm.update(secondFactorRuleTable).set({ needed_for });
-  });
 }
 
 const createKeyMissingProblem = () =>
@@ -72,40 +52,6 @@ async function decryptSecret({ secret }: StoredFactor, secrets: Secrets): Promis
     });
   });
   return plain.slice(0, -PURPOSE_SUFFIX.length);
-}
-
-/** Reads the second factor of a person. */
-export async function readOwnFactor(orm: Orm, uid: string): Promise<OwnSecondFactor> {
-  const [factor] = await orm
-    .select()
-    .from(table)
-    .where(and(eq(table.account, uid), isNotNull(table.added_at)));
-  const account = await readAccount(orm, uid);
-  return {
-    since: factor?.added_at?.toISOString() ?? '',
-    recovery_codes: factor?.recovery_codes.length ?? 0,
-    is_needed: account !== undefined && needsSecondFactor(await readSecondFactorNeed(orm), account.role),
-  };
-}
-
-/** Stores a new secret for a person without a second factor. The factor is active after a first right code. */
-export async function beginFactor(
-  { db, secrets }: SecondFactors,
-  { uid, email }: Caller,
-  issuer: string,
-): Promise<{ secret: string; uri: string }> {
-  if (secrets.currentKey === undefined) throw createKeyMissingProblem();
-  const secret = generateSecret();
-  const stored = { secret: await secrets.encrypt(`${secret}${PURPOSE_SUFFIX}`), last_step: 0 };
-  const [begun] = await db.orm
-    .insert(table)
-    .values({ account: uid, ...stored })
-    // `stored` has no columns of a lock, so that a lock after wrong codes stays.
-    .onConflictDoUpdate({ target: table.account, set: stored, setWhere: isNull(table.added_at) })
-    .returning();
-  if (begun === undefined)
-    throw new Problem('invalid', { detail: 'You have a second factor already. Remove it first.' });
-  return { secret, uri: createOtpauthUri(secret, { issuer, account: email }) };
 }
 
 const computeLockEnd = (failures: number, now: Date): Date | null =>
@@ -140,7 +86,7 @@ async function verifyCode(factor: StoredFactor, code: string, { secrets, clock }
  * Checks a code while the row of the factor is locked. After a right code, runs `work` in the same transaction. A code can be
  * used once. Throws `invalid` for a wrong code, and `too_many_requests` after several wrong codes.
  */
-export async function runWithCode<Result>(
+async function runWithCode<Result>(
   factors: SecondFactors,
   { user, code, isConfirmed }: { user: Caller; code: string; isConfirmed: boolean },
   work: (orm: Orm) => Promise<Result>,
@@ -172,12 +118,12 @@ export async function runWithCode<Result>(
 }
 
 /** Marks the session of a request as verified by the second factor. */
-export async function verifySession(orm: Orm, { sessionHash }: Caller, now: Date): Promise<void> {
+async function verifySession(orm: Orm, { sessionHash }: Caller, now: Date): Promise<void> {
   await orm.update(sessionTable).set({ proved_at: now }).where(eq(sessionTable.hash, sessionHash));
 }
 
 /** Activates the factor of a person after its first code, and returns the recovery codes. */
-export async function addFactor(orm: Orm, user: Caller, now: Date): Promise<string[]> {
+async function addFactor(orm: Orm, user: Caller, now: Date): Promise<string[]> {
   const codes = generateRecoveryCodes();
   const recovery_codes = await Promise.all(codes.map(sha256InBase64));
   await orm.update(table).set({ added_at: now, recovery_codes }).where(eq(table.account, user.uid));
@@ -186,22 +132,84 @@ export async function addFactor(orm: Orm, user: Caller, now: Date): Promise<stri
   return codes.map(formatRecoveryCode);
 }
 
-/** Removes the factor of the signed-in person. Throws `last_administrator` for the only administrator of a school that requires it. */
-export async function removeFactor(orm: Orm, user: Caller, now: Date): Promise<void> {
-  if (await isBoundAlone(orm, user.uid)) throw new Problem('last_administrator');
-  await orm.delete(table).where(eq(table.account, user.uid));
-  await writeAudit(orm, { kind: 'second_factor_removed', by: user, at: now, area: 'me' });
-}
-
-/** Removes the factor of another person, who has lost it. Throws `not_found` if there is none, and `forbidden` for one's own. */
-export async function resetFactor({ db, clock }: SecondFactors, uid: string, by: Caller): Promise<void> {
-  if (uid === by.uid)
-    throw new Problem('forbidden', { detail: 'Remove your own second factor in My Profile, with a code.' });
-  return inTransaction(db, async (orm) => {
-    if ((await readAccount(orm, uid)) === undefined) throw createPersonNotFoundProblem();
-    const [removed] = await orm.delete(table).where(eq(table.account, uid)).returning();
-    if (removed === undefined)
-      throw new Problem('not_found', { detail: 'This person has no second factor.' });
-    await writeAudit(orm, { kind: 'second_factor_reset', by, at: clock(), area: 'people', record: uid });
-  });
+/**
+ * Returns the operations on the second factors of oneself and, for administrators, of others, and on the rule that requires them.
+ * The rule is refused without an encryption key, because then nobody could add a factor.
+ */
+export function secondFactorOperations(factors: SecondFactors, issuer: string): Operation[] {
+  const { db, secrets, clock } = factors;
+  return [
+    implement(contracts.read, async ({ user: { uid } }) => {
+      const { orm } = highPriority(db);
+      const [factor] = await orm
+        .select()
+        .from(table)
+        .where(and(eq(table.account, uid), isNotNull(table.added_at)));
+      const account = await readAccount(orm, uid);
+      return {
+        since: factor?.added_at?.toISOString() ?? '',
+        recovery_codes: factor?.recovery_codes.length ?? 0,
+        is_needed: account !== undefined && needsSecondFactor(await readSecondFactorNeed(orm), account.role),
+      };
+    }),
+    // The factor is active after a first right code.
+    implement(contracts.begin, async ({ user: { uid, email } }) => {
+      if (secrets.currentKey === undefined) throw createKeyMissingProblem();
+      const secret = generateSecret();
+      const stored = { secret: await secrets.encrypt(`${secret}${PURPOSE_SUFFIX}`), last_step: 0 };
+      const [begun] = await db.orm
+        .insert(table)
+        .values({ account: uid, ...stored })
+        // `stored` has no columns of a lock, so that a lock after wrong codes stays.
+        .onConflictDoUpdate({ target: table.account, set: stored, setWhere: isNull(table.added_at) })
+        .returning();
+      if (begun === undefined)
+        throw new Problem('invalid', { detail: 'You have a second factor already. Remove it first.' });
+      return { secret, uri: createOtpauthUri(secret, { issuer, account: email }) };
+    }),
+    implement(contracts.confirm, async ({ user, body: { code } }) => ({
+      recovery_codes: await runWithCode(factors, { user, code, isConfirmed: false }, (orm) =>
+        addFactor(orm, user, clock()),
+      ),
+    })),
+    implement(contracts.prove, ({ user, body: { code } }) =>
+      runWithCode(factors, { user, code, isConfirmed: true }, (orm) => verifySession(orm, user, clock())),
+    ),
+    implement(contracts.remove, ({ user, body: { code } }) =>
+      runWithCode(factors, { user, code, isConfirmed: true }, async (orm) => {
+        if (await isBoundAlone(orm, user.uid)) throw new Problem('last_administrator');
+        await orm.delete(table).where(eq(table.account, user.uid));
+        await writeAudit(orm, { kind: 'second_factor_removed', by: user, at: clock(), area: 'me' });
+      }),
+    ),
+    implement(contracts.reset, ({ key: uid, user: by }) => {
+      if (uid === by.uid)
+        throw new Problem('forbidden', {
+          detail: 'Remove your own second factor in My Profile, with a code.',
+        });
+      return inTransaction(db, async (orm) => {
+        if ((await readAccount(orm, uid)) === undefined) throw createPersonNotFoundProblem();
+        const [removed] = await orm.delete(table).where(eq(table.account, uid)).returning();
+        if (removed === undefined)
+          throw new Problem('not_found', { detail: 'This person has no second factor.' });
+        await writeAudit(orm, { kind: 'second_factor_reset', by, at: clock(), area: 'people', record: uid });
+      });
+    }),
+    implement(contracts.readRule, async () => ({
+      needed_for: await readSecondFactorNeed(highPriority(db).orm),
+    })),
+    implement(contracts.saveRule, {
+      describeEvent: ({ body }) => ({ record: 'second-factor', detail: body }),
+      handle: async ({ body, user }) => {
+        if (secrets.currentKey === undefined) throw createKeyMissingProblem();
+        await inTransaction(db, async (orm) => {
+          await lockAccounts(orm);
+          const isFree = !needsSecondFactor(body.needed_for, 'administrator');
+          if (isFree && (await isBoundAlone(orm, user.uid))) throw new Problem('last_administrator');
+          await orm.update(secondFactorRuleTable).set({ needed_for: body.needed_for });
+        });
+        return body;
+      },
+    }),
+  ];
 }

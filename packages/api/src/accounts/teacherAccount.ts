@@ -1,11 +1,13 @@
-import { type Person } from '@firstbell/schema';
+import * as contracts from '@firstbell/schema/contracts/people';
 import { eq } from 'drizzle-orm';
-import { type Actor, writeAudit } from '../audit/write.ts';
+import { writeAudit } from '../audit/write.ts';
 import { type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createDuplicateProblem, Problem } from '../http/problem.ts';
 import { requireRecord } from '../records/find.ts';
+import { type Operation } from '../operation/operation.ts';
 import { type Records } from '../records/area.ts';
+import { implementIn } from '../records/implementIn.ts';
 import { lockReferences } from '../records/references.ts';
 import { addInvitation, lockAccounts, hasEmail } from './accounts.ts';
 import { findLinkedName } from './names.ts';
@@ -31,18 +33,6 @@ async function requireTeacher(
   return { teacher_id: Number(row_id), number: key };
 }
 
-/** Reads the account or invitation of a teacher; null if there is none. Throws `not_found` for an unknown teacher. */
-export async function readTeacherAccount(
-  records: Records,
-  scope: RecordScope,
-  key: string,
-): Promise<Person | null> {
-  const { orm } = records.db;
-  const teacher = await requireTeacher(orm, records, scope, key);
-  const account = await readAccountOf(orm, teacher);
-  return account ? toPerson({ ...account, teacher: teacher.number }) : null;
-}
-
 const ADDRESS_UNCONFIRMED =
   'Somebody has an account with this address and has not confirmed it. Ask them to open the link in the mail first.';
 
@@ -59,57 +49,57 @@ async function readLinkableAccount(orm: Orm, email: string): Promise<StoredAccou
   return known;
 }
 
-/**
- * Links the account of an e-mail address to a teacher, or invites the address if it has no account. Throws `not_found` for
- * an unknown teacher, `duplicate` if the teacher has an account, and `invalid` for an address that cannot be linked.
- */
-export function inviteTeacher(
-  records: Records,
-  scope: RecordScope,
-  { key, email, domains, by }: { key: string; email: string; domains: readonly string[]; by: Actor },
-): Promise<Person> {
-  requireDomain(domains, email);
-  return inTransaction(records.db, async (orm) => {
-    await lockReferences(orm);
-    await lockAccounts(orm);
-    const teacher = await requireTeacher(orm, records, scope, key);
-    const existing = await readAccountOf(orm, teacher);
-    if (existing) {
-      throw createDuplicateProblem('email', `This teacher has an account already: ${existing.email}.`);
-    }
-    const known = await readLinkableAccount(orm, email);
-    const { teacher_id, number } = teacher;
-    const event = { kind: 'teacher_linked', area: 'teacher', record: number, detail: { email } } as const;
-    await writeAudit(orm, { ...event, by, at: records.clock() });
-    if (known === undefined) {
-      const invitation = { email, role: 'teacher', now: records.clock(), teacher_id } as const;
-      return toPerson({ ...(await addInvitation(orm, invitation)), teacher: number });
-    }
-    const linked = { teacher_id, ...(await findLinkedName(orm, { ...known, teacher_id })) };
-    await orm.update(table).set(linked).where(eq(table.uid, known.uid));
-    return toPerson({ ...known, ...linked, teacher: number });
-  });
-}
-
-/**
- * Unlinks the account of a teacher and keeps the account. Throws `not_found` if there is no such teacher, or no account of
- * the teacher.
- */
-export function unlinkTeacher(records: Records, scope: RecordScope, key: string, by: Actor): Promise<void> {
-  return inTransaction(records.db, async (orm) => {
-    await lockAccounts(orm);
-    const { teacher_id, number } = await requireTeacher(orm, records, scope, key);
-    const unlinked = await orm
-      .update(table)
-      .set({ teacher_id: null })
-      .where(eq(table.teacher_id, teacher_id))
-      .returning({ uid: table.uid });
-    const [account] = unlinked;
-    if (account === undefined) throw new Problem('not_found', { detail: 'This teacher has no account.' });
-    const detail = { account: account.uid };
-    await writeAudit(orm, {
-      ...{ kind: 'teacher_unlinked', by, at: records.clock() },
-      ...{ area: 'teacher', record: number, detail },
-    });
-  });
+/** Returns the operations on the accounts of teachers. `domains` are the allowed e-mail domains; an empty list allows any. */
+export function teacherAccountOperations(records: Records, domains: readonly string[]): Operation[] {
+  const { db, areas, clock, log } = records;
+  const implement = implementIn(records, areas.teacher);
+  return [
+    implement(contracts.readTeacherAccount, async ({ key, scope }) => {
+      const teacher = await requireTeacher(db.orm, records, scope, key);
+      const account = await readAccountOf(db.orm, teacher);
+      return { account: account ? toPerson({ ...account, teacher: teacher.number }) : null };
+    }),
+    implement(contracts.inviteTeacher, async ({ key, body: { email }, user, scope }) => {
+      requireDomain(domains, email);
+      const account = await inTransaction(db, async (orm) => {
+        await lockReferences(orm);
+        await lockAccounts(orm);
+        const teacher = await requireTeacher(orm, records, scope, key);
+        const existing = await readAccountOf(orm, teacher);
+        if (existing) {
+          throw createDuplicateProblem('email', `This teacher has an account already: ${existing.email}.`);
+        }
+        const known = await readLinkableAccount(orm, email);
+        const { teacher_id, number } = teacher;
+        const event = { kind: 'teacher_linked', area: 'teacher', record: number, detail: { email } } as const;
+        await writeAudit(orm, { ...event, by: user, at: clock() });
+        if (known === undefined) {
+          const invitation = { email, role: 'teacher', now: clock(), teacher_id } as const;
+          return toPerson({ ...(await addInvitation(orm, invitation)), teacher: number });
+        }
+        const linked = { teacher_id, ...(await findLinkedName(orm, { ...known, teacher_id })) };
+        await orm.update(table).set(linked).where(eq(table.uid, known.uid));
+        return toPerson({ ...known, ...linked, teacher: number });
+      });
+      const { teacher } = account;
+      log({ event: 'account linked to teacher', by: user.uid, account: account.key, teacher });
+      return account;
+    }),
+    implement(contracts.unlinkTeacher, async ({ key, user, scope }) => {
+      await inTransaction(db, async (orm) => {
+        await lockAccounts(orm);
+        const { teacher_id, number } = await requireTeacher(orm, records, scope, key);
+        const [account] = await orm
+          .update(table)
+          .set({ teacher_id: null })
+          .where(eq(table.teacher_id, teacher_id))
+          .returning({ uid: table.uid });
+        if (account === undefined) throw new Problem('not_found', { detail: 'This teacher has no account.' });
+        const detail = { account: account.uid };
+        const event = { kind: 'teacher_unlinked', area: 'teacher', record: number, detail } as const;
+        await writeAudit(orm, { ...event, by: user, at: clock() });
+      });
+      log({ event: 'account unlinked from teacher', by: user.uid, teacher: key });
+    }),
+  ];
 }
