@@ -4,13 +4,7 @@ import { type Orm, selectRows } from '../../src/db/database.ts';
 import { type Records } from '../../src/records/area.ts';
 import { readMyDay } from '../../src/features/profiles/myDay.ts';
 import { readIncidents, scopePeople } from '../../src/features/profiles/person.ts';
-import {
-  readSectionRoll,
-  readSectionAssignments,
-  readSectionAttendance,
-  readSectionMarks,
-  readSectionNotes,
-} from '../../src/features/profiles/section.ts';
+import { sectionOperations } from '../../src/features/profiles/section.ts';
 import {
   readStudentAttendance,
   readStudentMarks,
@@ -18,7 +12,6 @@ import {
 } from '../../src/features/profiles/student.ts';
 import { readTeacherLeaves } from '../../src/features/profiles/teacher.ts';
 import { readWeek } from '../../src/features/profiles/week.ts';
-import { SERVICE_SCOPE } from '../../src/records/scope.ts';
 import { NOW } from '../preparedSchool.ts';
 
 /** The administrator who reads the profiles. */
@@ -36,6 +29,17 @@ export const administrator: Member = {
   teacher_id: null,
 };
 
+/** A request of the administrator. */
+const REQUEST = {
+  ...{ key: '', query: {}, body: undefined, user: { ...administrator, request: '', address: '' } },
+  ...{
+    upload: { size: 0, chunks: [] },
+    parameterNames: new Set<string>(),
+    signal: new AbortController().signal,
+  },
+  countRead: () => undefined,
+};
+
 /** Reads every panel of the pages of a student, a teacher and a section, and a teacher's day, so that their statements can be recorded. */
 export async function readProfiles(records: Records, orm: Orm, year: string): Promise<void> {
   const [teacher] = await selectRows<{ teacher_id: number; staffNumber: string }>(
@@ -44,7 +48,6 @@ export async function readProfiles(records: Records, orm: Orm, year: string): Pr
   );
   const { teacher_id, staffNumber } = teacher ?? { teacher_id: 0, staffNumber: '' };
   await orm.execute(sql`update account set teacher_id = ${teacher_id} where uid = 'u-asha'`);
-  const section = { class: 'V', section: 'A', year: '' };
   const { orm: recordingOrm } = records.db;
   const people = scopePeople(records, administrator);
   await readStudentProfile(people, 'S100123');
@@ -53,10 +56,7 @@ export async function readProfiles(records: Records, orm: Orm, year: string): Pr
   await readIncidents(scopePeople(records, { ...administrator, role: 'office' }), 'student', 'S100123', '');
   await readTeacherLeaves(people, staffNumber, '');
   await readWeek(recordingOrm, sql`teacher_id = ${teacher_id}`, '');
-  await readSectionRoll(records, SERVICE_SCOPE, section);
-  await readSectionAttendance(records, SERVICE_SCOPE, section);
-  await readSectionMarks(records, SERVICE_SCOPE, section);
-  await readSectionNotes(records, SERVICE_SCOPE, section);
-  await readSectionAssignments(records, SERVICE_SCOPE, section);
+  for (const operation of sectionOperations(records))
+    await operation.handle({ ...REQUEST, query: { class: 'V', section: 'A', year: '' } });
   await readMyDay(records, 'u-asha');
 }

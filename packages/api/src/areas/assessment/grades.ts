@@ -1,7 +1,10 @@
-import { type GradeScale, type GradeScaleChange } from '@firstbell/schema/marks';
+import * as contracts from '@firstbell/schema/contracts/marks';
+import { type GradeScale } from '@firstbell/schema/marks';
 import { sql } from 'drizzle-orm';
-import { type Database, type Orm, selectRow } from '../../db/database.ts';
+import { type Orm, selectRow } from '../../db/database.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
+import { type Records } from '../../records/area.ts';
 import { inSettingChange } from '../../records/references.ts';
 
 /** Reads the grade scale of the school. */
@@ -19,17 +22,20 @@ const isSame = (one: GradeScale, other: GradeScale) => {
   return serialize(one) === serialize(other);
 };
 
-/** Saves the grade scale. Throws `conflict` if the stored scale differs from `before`. */
-export function saveGradeScale(db: Database, { scale, before }: GradeScaleChange): Promise<GradeScale> {
-  return inSettingChange({ db }, async (orm) => {
-    if (!isSame(await readGradeScale(orm), before)) throw createChangedConflict('grades');
-    const rows = scale.grades.map(({ grade, least }, position) => ({ position, grade, least }));
-    await orm.execute(sql`delete from grade`);
-    await orm.execute(
-      sql`insert into grade select * from jsonb_populate_recordset(null::grade, ${JSON.stringify(rows)}::jsonb)`,
-    );
-    const { is_rounded, has_ranks } = scale;
-    await orm.execute(sql`update grade_rounding set is_rounded = ${is_rounded}, has_ranks = ${has_ranks}`);
-    return readGradeScale(orm);
-  });
-}
+/** Returns the operations on the grade scale. */
+export const gradeOperations = ({ db }: Records): Operation[] => [
+  implement(contracts.readGrades, () => readGradeScale(db.orm)),
+  implement(contracts.saveGrades, ({ body: { scale, before } }) =>
+    inSettingChange({ db }, async (orm) => {
+      if (!isSame(await readGradeScale(orm), before)) throw createChangedConflict('grades');
+      const rows = scale.grades.map(({ grade, least }, position) => ({ position, grade, least }));
+      await orm.execute(sql`delete from grade`);
+      await orm.execute(
+        sql`insert into grade select * from jsonb_populate_recordset(null::grade, ${JSON.stringify(rows)}::jsonb)`,
+      );
+      const { is_rounded, has_ranks } = scale;
+      await orm.execute(sql`update grade_rounding set is_rounded = ${is_rounded}, has_ranks = ${has_ranks}`);
+      return readGradeScale(orm);
+    }),
+  ),
+];

@@ -6,9 +6,11 @@ import { type DeriveContext } from '../../records/area.ts';
 import { recordArea } from '../../records/recordArea.ts';
 import { checkAssessments, createNotInSectionMessage } from './check.ts';
 import { hasMarkIn, markedSubjects, marksJson, saveMarks } from './marks.ts';
-import { sheetOperations } from './sheetOperations.ts';
+import { gradeOperations } from './grades.ts';
+import { sheetOperations } from './saveSheet.ts';
 import { assessmentTable as table } from './table.ts';
-import { refuseLocked } from './termLocks.ts';
+import { refuseLocked, termLockOperations } from './termLocks.ts';
+import { weightOperations } from './weights.ts';
 
 /** Area of assessments. */
 export const assessment = recordArea({
@@ -66,5 +68,10 @@ export const assessment = recordArea({
   },
   check: checkAssessments,
   afterDeleteOrRestore: refuseLocked,
-  operations: sheetOperations,
+  operations: (records) => [
+    ...sheetOperations(records),
+    ...gradeOperations(records),
+    ...weightOperations(records),
+    ...termLockOperations(records),
+  ],
 });

@@ -1,6 +1,8 @@
+import * as contracts from '@firstbell/schema/contracts/marks';
 import { type MarksCell, type MarksCells, type MarksSaved } from '@firstbell/schema/marks';
 import { type Scope } from '../../caller/scope.ts';
 import { requireValid } from '../../http/problem.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
 import { type Saving } from '../../caller/author.ts';
 import { inSave } from '../../records/references.ts';
@@ -12,9 +14,13 @@ import {
   applyCells,
   type SheetState,
 } from './decideCells.ts';
-import { readSheetRoll } from './sheet.ts';
+import { computeEtag } from './computeEtag.ts';
+import { openMarksSheet, readSheetRoll } from './sheet.ts';
 import { lockTests, readStoredTests, createStamp, type StoredTest } from './storedTests.ts';
 import { lockErrors, readLockedTerms } from './termLocks.ts';
+import { computeToday } from '../../years/spans.ts';
+import { readCurrentYear } from '../../years/years.ts';
+import { readRoll } from '../../enrolment/roll.ts';
 import { addTests, changeTests, type TestWrite } from './writeTests.ts';
 
 const mapByStudent = (tests: readonly StoredTest[]) => new Map(tests.map((one) => [one.id, one]));
@@ -97,3 +103,20 @@ export function saveMarksSheet(
     return resultsOf(decided.decisions, mapByStudent(await readStoredTests(orm, test, ids)));
   });
 }
+
+/** Returns the operations on marks sheets: the marks of a section in one test. */
+export const sheetOperations = (records: Records): Operation[] => [
+  implement(contracts.sheet, async ({ query: { known, ...place }, scope }) => {
+    const sheet = await openMarksSheet(records, scope, place);
+    const tag = computeEtag(sheet);
+    return { tag, sheet: tag === known ? null : sheet };
+  }),
+  implement(contracts.saveSheet, ({ body, user, scope }) => saveMarksSheet(records, scope, body, { user })),
+  implement(contracts.students, async ({ query, scope }) => {
+    scope.requirePlace(query);
+    const { orm } = records.db;
+    const year = await readCurrentYear(orm);
+    const roll = await readRoll(orm, query, { year, day: computeToday(records) });
+    return { rows: roll.map(({ student_id: _, ...student }) => student) };
+  }),
+];

@@ -4,7 +4,7 @@ import { type RecordPlace } from '@firstbell/schema/access';
 import { type Scope } from '../../caller/scope.ts';
 import { type Orm } from '../../db/database.ts';
 import { requireValid } from '../../http/problem.ts';
-import { type Year, readCurrentYear, requireYear } from '../../years/years.ts';
+import { type Year, requireYear } from '../../years/years.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { type Records } from '../../records/area.ts';
 import { computeToday } from '../../years/spans.ts';
@@ -27,18 +27,6 @@ export async function requireSheet(orm: Orm, place: SheetTerm): Promise<{ lists:
   const lists = await readLists(orm);
   requireValid(invalidChoices(definition, lists.choices, place));
   return { lists, year };
-}
-
-/** Students of a section, as they are listed to enter marks. */
-type Roster = Omit<EnrolledStudent, 'student_id'>[];
-
-/** Reads the students of a section. Throws `forbidden` out of scope. */
-export async function readRoster(records: Records, scope: Scope, place: RecordPlace): Promise<Roster> {
-  scope.requirePlace(place);
-  const { orm } = records.db;
-  const year = await readCurrentYear(orm);
-  const roll = await readRoll(orm, place, { year, day: computeToday(records) });
-  return roll.map(({ student_id: _, ...student }) => student);
 }
 
 /** A sheet of marks or report cards: the school's lists, the current year, and the students of the section. */

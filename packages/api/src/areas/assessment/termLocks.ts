@@ -1,12 +1,13 @@
+import * as contracts from '@firstbell/schema/contracts/marks';
 import { type FieldError } from '@firstbell/schema';
-import { type MarksSheet, type TermLockChange, type TermLockHistory } from '@firstbell/schema/marks';
+import { type MarksSheet, type TermLockHistory } from '@firstbell/schema/marks';
 import { sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, selectRows } from '../../db/database.ts';
 import { createFieldProblem, Problem } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
-import { type Saving } from '../../caller/author.ts';
 import { inSettingChange } from '../../records/references.ts';
 import { requireYear } from '../../years/years.ts';
 import { readLists } from '../../lists/lists.ts';
@@ -45,23 +46,6 @@ export async function readLock(orm: Orm, year: string, term: string): Promise<Ma
   return row ?? null;
 }
 
-/** Reads the history of a term's locks in the current year: who, when and why, newest first. */
-export async function readLockHistory({ db }: Records, term: string): Promise<TermLockHistory> {
-  const year = await requireYear(db.orm);
-  const rows = await selectRows<TermLockHistory['rows'][number]>(
-    db.orm,
-    sql`select change.version, change.changed_by, change."to" = 'true'::jsonb as is_locked,
-        coalesce(reason_entry."to" #>> '{}', '') as reason,
-        ${isoTime(sql`change.changed_at`)} as changed_at
-      from change left join change as reason_entry on reason_entry.area = change.area and reason_entry.record = change.record
-        and reason_entry.version = change.version and reason_entry.field = 'reason'
-      where change.area = ${HISTORY_AREA.definition.key} and change.record = ${historyKeyOf(year.key, term)}
-        and change.field = 'is_locked'
-      order by change.version desc limit ${MAX_ENTRIES}`,
-  );
-  return { rows };
-}
-
 /** Throws `in_use` if one of the assessments is in a locked term. */
 export async function refuseLocked(orm: Orm, keys: readonly string[]): Promise<void> {
   const [row] = await selectRows<{ term: string }>(
@@ -72,43 +56,57 @@ export async function refuseLocked(orm: Orm, keys: readonly string[]): Promise<v
   if (row !== undefined) throw new Problem('in_use', { detail: createLockMessage(row.term) });
 }
 
-/** Locks or unlocks a term of the current year, and writes that into the history, with the reason for unlocking. */
-export function changeTermLock(
-  records: Records,
-  { term, is_locked: isLocked, reason }: TermLockChange,
-  { user }: Saving,
-): Promise<{ lock: MarksSheet['lock'] }> {
-  const change = async (orm: Orm) => {
+/** Returns the operations that lock and unlock the terms of the current year, and list who did it when and why. */
+export const termLockOperations = (records: Records): Operation[] => [
+  implement(contracts.lockHistory, async ({ query: { term } }) => {
+    const { orm } = records.db;
     const year = await requireYear(orm);
-    const { choices } = await readLists(orm);
-    if (!choices.term.some(({ value }) => value === term)) {
-      throw createFieldProblem('term', 'Choose a term from the list.');
-    }
-    const at = records.clock();
-    const changed = await selectRows(
+    const rows = await selectRows<TermLockHistory['rows'][number]>(
       orm,
-      isLocked
-        ? sql`insert into term_lock (year, term, locked_at, locked_by, locked_account)
-            values (${year.key}, ${term}, ${at.toISOString()}::timestamptz, ${user.name}, ${user.uid ?? null})
-            on conflict do nothing returning term`
-        : sql`delete from term_lock where year = ${year.key} and term = ${term} returning term`,
+      sql`select change.version, change.changed_by, change."to" = 'true'::jsonb as is_locked,
+          coalesce(reason_entry."to" #>> '{}', '') as reason,
+          ${isoTime(sql`change.changed_at`)} as changed_at
+        from change left join change as reason_entry on reason_entry.area = change.area and reason_entry.record = change.record
+          and reason_entry.version = change.version and reason_entry.field = 'reason'
+        where change.area = ${HISTORY_AREA.definition.key} and change.record = ${historyKeyOf(year.key, term)}
+          and change.field = 'is_locked'
+        order by change.version desc limit ${MAX_ENTRIES}`,
     );
-    if (changed.length > 0) {
-      const record = historyKeyOf(year.key, term);
-      const [last] = await selectRows<{ version: number }>(
+    return { rows };
+  }),
+  implement(contracts.setLock, ({ body: { term, is_locked: isLocked, reason }, user }) => {
+    const change = async (orm: Orm) => {
+      const year = await requireYear(orm);
+      const { choices } = await readLists(orm);
+      if (!choices.term.some(({ value }) => value === term)) {
+        throw createFieldProblem('term', 'Choose a term from the list.');
+      }
+      const at = records.clock();
+      const changed = await selectRows(
         orm,
-        sql`select coalesce(max(version), 0)::int as version from change
-          where area = ${HISTORY_AREA.definition.key} and record = ${record}`,
+        isLocked
+          ? sql`insert into term_lock (year, term, locked_at, locked_by, locked_account)
+              values (${year.key}, ${term}, ${at.toISOString()}::timestamptz, ${user.name}, ${user.uid})
+              on conflict do nothing returning term`
+          : sql`delete from term_lock where year = ${year.key} and term = ${term} returning term`,
       );
-      const version = (last?.version ?? 0) + 1;
-      const entries = [
-        { record, version, field: 'is_locked', from: !isLocked, to: isLocked },
-        ...(reason === '' ? [] : [{ record, version, field: 'reason', from: null, to: reason }]),
-      ];
-      await writeChanges(orm, HISTORY_AREA, entries, { kind: 'edited', user, at });
-    }
-    return { lock: await readLock(orm, year.key, term) };
-  };
-  // No mark is saved while the term is being locked.
-  return inSettingChange(records, change, { withYear: true });
-}
+      if (changed.length > 0) {
+        const record = historyKeyOf(year.key, term);
+        const [last] = await selectRows<{ version: number }>(
+          orm,
+          sql`select coalesce(max(version), 0)::int as version from change
+            where area = ${HISTORY_AREA.definition.key} and record = ${record}`,
+        );
+        const version = (last?.version ?? 0) + 1;
+        const entries = [
+          { record, version, field: 'is_locked', from: !isLocked, to: isLocked },
+          ...(reason === '' ? [] : [{ record, version, field: 'reason', from: null, to: reason }]),
+        ];
+        await writeChanges(orm, HISTORY_AREA, entries, { kind: 'edited', user, at });
+      }
+      return { lock: await readLock(orm, year.key, term) };
+    };
+    // No mark is saved while the term is being locked.
+    return inSettingChange(records, change, { withYear: true });
+  }),
+];

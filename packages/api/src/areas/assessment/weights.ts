@@ -1,9 +1,12 @@
+import * as contracts from '@firstbell/schema/contracts/marks';
 import { type FieldError } from '@firstbell/schema';
-import { type Weights, type WeightsChange } from '@firstbell/schema/marks';
+import { type Weights } from '@firstbell/schema/marks';
 import { sql } from 'drizzle-orm';
-import { type Database, type Orm, selectRow } from '../../db/database.ts';
+import { type Orm, selectRow } from '../../db/database.ts';
 import { requireValid } from '../../http/problem.ts';
 import { requireUnchanged } from '../../http/changedConflict.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
+import { type Records } from '../../records/area.ts';
 import { inSettingChange } from '../../records/references.ts';
 import { readLists } from '../../lists/lists.ts';
 
@@ -48,19 +51,22 @@ async function findErrors(orm: Orm, { tests, terms }: Weights): Promise<FieldErr
   ].flatMap(({ field, isKnown, message }) => (isKnown ? [] : [{ field, message }]));
 }
 
-/** Saves the weights. Throws `conflict` if the stored weights differ from `before`, and `invalid` for unknown tests and terms. */
-export function saveWeights(db: Database, { weights, before }: WeightsChange): Promise<Weights> {
-  return inSettingChange({ db }, async (orm) => {
-    requireUnchanged(await readWeights(orm), removeZeros(before), 'weights');
-    requireValid(await findErrors(orm, weights));
-    const { tests, terms } = removeZeros(weights);
-    await orm.execute(sql`delete from test_weight`);
-    await orm.execute(sql`delete from term_weight`);
-    await orm.execute(sql`insert into test_weight (term, assessment_type, weight)
-      select term, assessment_type, weight from jsonb_to_recordset(${JSON.stringify(tests)}::jsonb)
-        as sent(term text, assessment_type text, weight numeric)`);
-    await orm.execute(sql`insert into term_weight (term, weight)
-      select term, weight from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as sent(term text, weight numeric)`);
-    return readWeights(orm);
-  });
-}
+/** Returns the operations on the weights of tests and terms. */
+export const weightOperations = ({ db }: Records): Operation[] => [
+  implement(contracts.readWeights, () => readWeights(db.orm)),
+  implement(contracts.saveWeights, ({ body: { weights, before } }) =>
+    inSettingChange({ db }, async (orm) => {
+      requireUnchanged(await readWeights(orm), removeZeros(before), 'weights');
+      requireValid(await findErrors(orm, weights));
+      const { tests, terms } = removeZeros(weights);
+      await orm.execute(sql`delete from test_weight`);
+      await orm.execute(sql`delete from term_weight`);
+      await orm.execute(sql`insert into test_weight (term, assessment_type, weight)
+        select term, assessment_type, weight from jsonb_to_recordset(${JSON.stringify(tests)}::jsonb)
+          as sent(term text, assessment_type text, weight numeric)`);
+      await orm.execute(sql`insert into term_weight (term, weight)
+        select term, weight from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as sent(term text, weight numeric)`);
+      return readWeights(orm);
+    }),
+  ),
+];

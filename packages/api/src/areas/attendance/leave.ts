@@ -1,3 +1,4 @@
+import * as contracts from '@firstbell/schema/contracts/attendance';
 import { LEAVE_BACKWARDS_MESSAGE, type StudentLeave, type StudentLeaveInput } from '@firstbell/schema/sheets';
 import { type SQL, sql } from 'drizzle-orm';
 import { isStudentShown, readPlaceOfStudent, requireStudent } from '../../access/scope.ts';
@@ -8,7 +9,9 @@ import { classifyFailure } from '../../db/failure.ts';
 import { createFieldProblem, Problem, requireValid } from '../../http/problem.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { formatKey, numberOfKey } from '../../db/keys.ts';
+import { type Operation } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
+import { implementIn } from '../../records/implementIn.ts';
 import { type Saving } from '../../caller/author.ts';
 import { inSave } from '../../records/references.ts';
 import { requireYear } from '../../years/years.ts';
@@ -35,26 +38,10 @@ export const readLeavesOf = (orm: Orm, ids: readonly string[], { from, to }: Spa
       and ends >= ${from} and starts <= ${to}`,
   );
 
-/**
- * Reads the leaves of a student in the current year or in all years, latest first; none of a student whom a deletion hides from the
- * person. Throws `forbidden` out of scope, and `no_year` if `years` is `current` and there is no current year.
- */
-export async function readStudentLeaves(
-  { db: { orm } }: Records,
-  scope: Scope,
-  { id, years }: { id: string; years: 'current' | 'all' },
-): Promise<StudentLeave[]> {
-  await requireStudent(orm, scope, id);
-  if (!(await isStudentShown(orm, scope, id))) return [];
-  if (years === 'all') return readLeaves(orm, sql`student.id = ${id}`);
-  const year = await requireYear(orm);
-  return readLeavesOf(orm, [id], { from: year.starts, to: year.ends });
-}
-
 const OVERLAP_MESSAGE = 'The student has leave on some of these days already.';
 
 /** Adds an approved leave of a student; attendance sheets that are already saved do not change. Throws `forbidden` out of scope. */
-export async function addLeave(
+async function addLeave(
   records: Records,
   scope: Scope,
   { id, starts, ends, reason }: StudentLeaveInput,
@@ -105,22 +92,30 @@ async function requireLeave(orm: Orm, scope: Scope, key: string): Promise<void> 
   scope.requirePlace(place);
 }
 
-/**
- * Withdraws a leave. Its row remains, with the time and the person who withdrew it. Throws `not_found` for an unknown or
- * withdrawn leave, and `forbidden` out of scope.
- */
-export async function withdrawLeave(
-  records: Records,
-  scope: Scope,
-  key: string,
-  { user }: Saving,
-): Promise<void> {
-  await requireLeave(records.db.orm, scope, key);
-  const withdrawn = await selectRows(
-    records.db.orm,
-    sql`update student_leave set withdrawn_at = ${records.clock().toISOString()}, withdrawn_by = ${user.name},
-        withdrawn_account = ${user.uid ?? null}
-      where student_leave_id = ${numberOfKey(PREFIX, key)} and withdrawn_at is null returning student_leave_id`,
-  );
-  if (withdrawn.length === 0) throw createNotFound();
+/** Returns the operations on the leaves of students. */
+export function leaveOperations(records: Records): Operation[] {
+  const { orm } = records.db;
+  const implement = implementIn(records, records.areas.attendance);
+  return [
+    // The list is empty for a student whom a deletion hides from the person.
+    implement(contracts.leaves, async ({ query: { id, years }, scope }) => {
+      await requireStudent(orm, scope, id);
+      if (!(await isStudentShown(orm, scope, id))) return { rows: [] };
+      if (years === 'all') return { rows: await readLeaves(orm, sql`student.id = ${id}`) };
+      const year = await requireYear(orm);
+      return { rows: await readLeavesOf(orm, [id], { from: year.starts, to: year.ends }) };
+    }),
+    implement(contracts.addLeave, ({ body, user, scope }) => addLeave(records, scope, body, { user })),
+    // The row of the leave remains, with the time and the person who withdrew it.
+    implement(contracts.withdrawLeave, async ({ key, user, scope }) => {
+      await requireLeave(orm, scope, key);
+      const withdrawn = await selectRows(
+        orm,
+        sql`update student_leave set withdrawn_at = ${records.clock().toISOString()}, withdrawn_by = ${user.name},
+            withdrawn_account = ${user.uid}
+          where student_leave_id = ${numberOfKey(PREFIX, key)} and withdrawn_at is null returning student_leave_id`,
+      );
+      if (withdrawn.length === 0) throw createNotFound();
+    }),
+  ];
 }

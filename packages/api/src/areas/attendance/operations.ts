@@ -7,7 +7,7 @@ import { type Records } from '../../records/area.ts';
 import { restoreRecord } from '../../records/remove.ts';
 import { coalesce } from '../../db/coalesce.ts';
 import { readConcerns } from './concerns.ts';
-import { addLeave, readStudentLeaves, withdrawLeave } from './leave.ts';
+import { leaveOperations } from './leave.ts';
 import { mergeSheet } from './mergeSheet.ts';
 import { readOwnSheets } from './ownSheets.ts';
 import { readMonthRegister } from './monthRegister.ts';
@@ -36,13 +36,7 @@ export function attendanceOperations(records: Records): Operation[] {
     implement(contracts.sheet, ({ query, scope }) => openSheet(records, scope, query)),
     implement(contracts.saveSheet, ({ body, user, scope }) => mergeSheet(records, scope, body, { user })),
     implement(contracts.own, ({ user }) => readOwnSheets(records, user.uid)),
-    implement(contracts.leaves, async ({ query, scope }) => ({
-      rows: await readStudentLeaves(records, scope, query),
-    })),
-    implement(contracts.addLeave, ({ body, user, scope }) => addLeave(records, scope, body, { user })),
-    implement(contracts.withdrawLeave, ({ key, user, scope }) =>
-      withdrawLeave(records, scope, key, { user }),
-    ),
+    ...leaveOperations(records),
     implement(contracts.add, ({ body, user, scope }) => createSheet(records, scope, body, { user })),
     implement(contracts.readSheet, ({ key, scope }) => readSheet(records, scope, key)),
     implement(contracts.update, ({ key, body, user, scope }) =>

@@ -5,7 +5,7 @@ import { recordArea } from '../../records/recordArea.ts';
 import { joinName } from '../../names/personName.ts';
 import { revealOperations } from './reveal.ts';
 import { endingOfService, isTeacherNamed } from './service/ending.ts';
-import { serviceOperations } from './service/operations.ts';
+import { serviceOperations } from './service/leaving.ts';
 import { teacherTable as table } from './table.ts';
 import { taughtNames, subjectKeyColumns, taughtSubjects, teachesAny } from './taughtSubjects.ts';
 

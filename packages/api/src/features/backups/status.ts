@@ -1,6 +1,9 @@
+import * as contracts from '@firstbell/schema/contracts/backups';
 import { type BackupRun, type BackupStatus } from '@firstbell/schema/backups';
 import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../../db/database.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
+import { type Records } from '../../records/area.ts';
 import { type LastRun, readLastRuns } from './runs.ts';
 
 const HOUR_MS = 3_600_000;
@@ -45,6 +48,11 @@ export async function readBackupStatus(orm: Orm, now: Date): Promise<BackupStatu
     is_sample: school?.is_sample ?? false,
   };
 }
+
+/** Returns the operation on the backups of the school, which commands make. */
+export const backupOperations = ({ db, clock }: Records): Operation[] => [
+  implement(contracts.read, () => readBackupStatus(db.orm, clock())),
+];
 
 /** State of the backups in the response of the readiness check. */
 export type BackupHealth = {

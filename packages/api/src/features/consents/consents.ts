@@ -1,10 +1,5 @@
-import {
-  type Consent,
-  type ConsentInput,
-  type ConsentWithdrawal,
-  type SectionConsents,
-  type SectionConsentsQuery,
-} from '@firstbell/schema/consents';
+import * as contracts from '@firstbell/schema/contracts/consents';
+import { type Consent, type SectionConsents, type SectionConsentsQuery } from '@firstbell/schema/consents';
 import { type SQL, sql } from 'drizzle-orm';
 import { isStudentShown, requireStudent } from '../../access/scope.ts';
 import { type Caller } from '../../caller/member.ts';
@@ -14,7 +9,8 @@ import { type Orm, selectRows } from '../../db/database.ts';
 import { classifyFailure } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createFieldProblem, Problem } from '../../http/problem.ts';
-import { formatKey, numberOfKey } from '../../db/keys.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
+import { formatKey, keyFromPath, numberOfKey } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
 import { computeToday } from '../../years/spans.ts';
 import { lockReferences } from '../../records/references.ts';
@@ -40,13 +36,6 @@ async function readConsentsWhere(orm: Orm, where: SQL): Promise<Consent[]> {
   return rows.map(({ number, ...given }) => ({ key: formatKey(PREFIX, number), ...given }));
 }
 
-/** Reads the ledger of a student; it is empty for a student whom a deletion hides from the person. Throws `forbidden` out of scope. */
-export async function readConsents({ db: { orm } }: Records, scope: Scope, id: string): Promise<Consent[]> {
-  await requireStudent(orm, scope, id);
-  if (!(await isStudentShown(orm, scope, id))) return [];
-  return readConsentsWhere(orm, sql`given.student_id = (select student_id from student where id = ${id})`);
-}
-
 async function readConsent(orm: Orm, number: number): Promise<Consent> {
   const [consent] = await readConsentsWhere(orm, sql`given.consent_id = ${number}`);
   if (consent === undefined) throw new Problem('not_found', { detail: 'There is no consent with this ID.' });
@@ -67,75 +56,8 @@ async function readStudentOfConsent(orm: Orm, key: string): Promise<string> {
 const recordingValues = ({ clock }: Records, { name, uid }: Caller) =>
   sql`${clock().toISOString()}::timestamptz, ${name}, ${uid}`;
 
-/** Adds a consent to the ledger of a student. Throws `forbidden` out of scope, and `invalid` for an unknown student. */
-export async function addConsent(
-  records: Records,
-  scope: Scope,
-  input: ConsentInput,
-  user: Caller,
-): Promise<Consent> {
-  await requireStudent(records.db.orm, scope, input.id);
-  const { id, purpose, relation, verified, language, text, given_on } = input;
-  return inTransaction(records.db, async (orm) => {
-    await lockReferences(orm);
-    const [added] = await selectRows<{ consent_id: number }>(
-      orm,
-      sql`insert into consent (student_id, purpose, given_by, relation, verified, language, text, happened_on,
-          recorded_at, recorded_by, recorded_account)
-        select student_id, ${purpose}, ${input.by}, ${relation}, ${verified}, ${language}, ${text}, ${given_on}::date,
-          ${recordingValues(records, user)}
-        from student where id = ${id} and deleted_at is null
-        returning consent_id`,
-    );
-    if (added === undefined) throw createFieldProblem('id', 'There is no student with this ID.');
-    const event = { kind: 'consent_given', area: 'consent', record: id, detail: { purpose } } as const;
-    await writeAudit(orm, { ...event, by: user, at: records.clock() });
-    return readConsent(orm, added.consent_id);
-  });
-}
-
-/**
- * Adds the withdrawal of a consent to the ledger. Throws `forbidden` out of scope, `not_found` for an unknown consent, `duplicate` for a withdrawn
- * consent, and `invalid` for a day before the consent.
- */
-export async function withdrawConsent(
-  records: Records,
-  scope: Scope,
-  key: string,
-  { relation, withdrawn_on, ...input }: ConsentWithdrawal,
-  user: Caller,
-): Promise<Consent> {
-  const number = numberOfKey(PREFIX, key);
-  const student = await readStudentOfConsent(records.db.orm, key);
-  await requireStudent(records.db.orm, scope, student);
-  try {
-    return await inTransaction(records.db, async (orm) => {
-      const { purpose, given_on } = await readConsent(orm, number);
-      if (withdrawn_on < given_on) {
-        const message = 'It cannot be withdrawn before it was given.';
-        throw createFieldProblem('withdrawn_on', message);
-      }
-      await orm.execute(sql`insert into consent (student_id, withdraws, given_by, relation, happened_on,
-          recorded_at, recorded_by, recorded_account)
-        select student_id, consent_id, ${input.by}, ${relation}, ${withdrawn_on}::date, ${recordingValues(records, user)}
-        from consent where consent_id = ${number}`);
-      const event = {
-        kind: 'consent_withdrawn',
-        area: 'consent',
-        record: student,
-        detail: { purpose },
-      } as const;
-      await writeAudit(orm, { ...event, by: user, at: records.clock() });
-      return readConsent(orm, number);
-    });
-  } catch (error) {
-    if (classifyFailure(error) !== 'duplicate') throw error;
-    throw new Problem('duplicate', { detail: 'This consent was withdrawn already.' });
-  }
-}
-
 /** Reads for each student of a section in the current year the state of the latest consent for a purpose. Throws `forbidden` out of scope. */
-export async function readSectionConsents(
+async function readSectionConsents(
   { db: { orm }, ...records }: Records,
   scope: Scope,
   { class: className, section, purpose }: SectionConsentsQuery,
@@ -155,4 +77,76 @@ export async function readSectionConsents(
         and ${isLastOn(computeToday(records))} and student.deleted_at is null
       order by student.name, student.id`,
   );
+}
+
+/** Returns the operations on the ledger of consents. */
+export function consentOperations(records: Records): Operation[] {
+  const { db, areas, clock } = records;
+  const studentKey = (typed: string) => keyFromPath(areas.student, typed);
+  return [
+    // The ledger is empty for a student whom a deletion hides from the person.
+    implement(contracts.list, async ({ query, scope }) => {
+      const id = studentKey(query.id);
+      await requireStudent(db.orm, scope, id);
+      if (!(await isStudentShown(db.orm, scope, id))) return { rows: [] };
+      const isOfStudent = sql`given.student_id = (select student_id from student where id = ${id})`;
+      return { rows: await readConsentsWhere(db.orm, isOfStudent) };
+    }),
+    implement(contracts.ofSection, async ({ query, scope }) => ({
+      rows: await readSectionConsents(records, scope, query),
+    })),
+    implement(contracts.exportSection, {
+      describeEvent: ({ body }) => ({ detail: body }),
+      handle: async ({ body, scope }) => ({ rows: await readSectionConsents(records, scope, body) }),
+    }),
+    implement(contracts.add, async ({ body, user, scope }) => {
+      const { purpose, relation, verified, language, text, given_on } = body;
+      const id = studentKey(body.id);
+      await requireStudent(db.orm, scope, id);
+      return inTransaction(db, async (orm) => {
+        await lockReferences(orm);
+        const [added] = await selectRows<{ consent_id: number }>(
+          orm,
+          sql`insert into consent (student_id, purpose, given_by, relation, verified, language, text, happened_on,
+              recorded_at, recorded_by, recorded_account)
+            select student_id, ${purpose}, ${body.by}, ${relation}, ${verified}, ${language}, ${text}, ${given_on}::date,
+              ${recordingValues(records, user)}
+            from student where id = ${id} and deleted_at is null
+            returning consent_id`,
+        );
+        if (added === undefined) throw createFieldProblem('id', 'There is no student with this ID.');
+        const event = { kind: 'consent_given', area: 'consent', record: id, detail: { purpose } } as const;
+        await writeAudit(orm, { ...event, by: user, at: clock() });
+        return readConsent(orm, added.consent_id);
+      });
+    }),
+    implement(contracts.withdraw, async ({ key, body: { by, relation, withdrawn_on }, user, scope }) => {
+      const number = numberOfKey(PREFIX, key);
+      const student = await readStudentOfConsent(db.orm, key);
+      await requireStudent(db.orm, scope, student);
+      const withdraw = async (orm: Orm) => {
+        const { purpose, given_on } = await readConsent(orm, number);
+        if (withdrawn_on < given_on) {
+          const message = 'It cannot be withdrawn before it was given.';
+          throw createFieldProblem('withdrawn_on', message);
+        }
+        await orm.execute(sql`insert into consent (student_id, withdraws, given_by, relation, happened_on,
+            recorded_at, recorded_by, recorded_account)
+          select student_id, consent_id, ${by}, ${relation}, ${withdrawn_on}::date, ${recordingValues(records, user)}
+          from consent where consent_id = ${number}`);
+        const event = {
+          kind: 'consent_withdrawn',
+          area: 'consent',
+          record: student,
+          detail: { purpose },
+        } as const;
+        await writeAudit(orm, { ...event, by: user, at: clock() });
+        return readConsent(orm, number);
+      };
+      return inTransaction(db, withdraw).catch((error: unknown) => {
+        if (classifyFailure(error) !== 'duplicate') throw error;
+        throw new Problem('duplicate', { detail: 'This consent was withdrawn already.' });
+      });
+    }),
+  ];
 }

@@ -1,4 +1,4 @@
-import { type InboxKind } from '@firstbell/schema/contracts/inbox';
+import { type InboxKind, inboxes } from '@firstbell/schema/contracts/inbox';
 import { areas, type Inbox, type InboxItem } from '@firstbell/schema';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { seenTable } from '../../db/tables.ts';
@@ -7,7 +7,7 @@ import { createRecordTable } from '../../records/fieldColumns.ts';
 import { isNotDeleted } from '../../records/find.ts';
 import { type Records } from '../../records/area.ts';
 import { computeToday } from '../../years/spans.ts';
-import { type Member } from '../../caller/member.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { type Orm } from '../../db/database.ts';
 import { type NotificationContext, readNotifications } from './notifications.ts';
 
@@ -49,34 +49,30 @@ async function withUnread(orm: Orm, kind: InboxKind, person: string, currentItem
   return { items, unread: items.filter(({ unread }) => unread).length };
 }
 
-/** Reads a user's notifications or messages; items that the user has not seen are unread. */
-export async function readInbox(records: Records, kind: InboxKind, user: Member): Promise<Inbox> {
-  const { orm } = records.db;
-  return withUnread(orm, kind, user.uid, await READERS[kind]({ orm, user, today: computeToday(records) }));
-}
-
-/**
- * Stores that a user has seen items, and deletes the marks of items that no longer exist, so that a recurring item is unread
- * again. Returns the new inbox.
- */
-export function markSeen(
-  records: Records,
-  kind: InboxKind,
-  { user, ids }: { user: Member; ids: readonly string[] },
-): Promise<Inbox> {
-  return inTransaction(records.db, async (orm) => {
-    const person = user.uid;
-    const items = await READERS[kind]({ orm, user, today: computeToday(records) });
-    const currentIds = items.map(({ id }) => id);
-    const seenIds = currentIds.filter((id) => ids.includes(id));
-    const isOwn = and(eq(seenTable.person, person), eq(seenTable.kind, kind));
-    await orm.delete(seenTable).where(and(isOwn, notInArray(seenTable.item, currentIds)));
-    if (seenIds.length > 0) {
-      await orm
-        .insert(seenTable)
-        .values(seenIds.map((item) => ({ person, kind, item, seen_at: records.clock() })))
-        .onConflictDoNothing();
-    }
-    return withUnread(orm, kind, person, items);
-  });
-}
+/** Returns the operations on notifications and messages, which are unread until the user has seen them. */
+export const inboxOperations = (records: Records): Operation[] =>
+  (Object.keys(inboxes) as InboxKind[]).flatMap((kind) => [
+    implement(inboxes[kind].list, async ({ user }) => {
+      const { orm } = records.db;
+      const items = await READERS[kind]({ orm, user, today: computeToday(records) });
+      return withUnread(orm, kind, user.uid, items);
+    }),
+    // The marks of items that no longer exist are deleted, so that a recurring item is unread again.
+    implement(inboxes[kind].markSeen, ({ body: { ids }, user }) =>
+      inTransaction(records.db, async (orm) => {
+        const person = user.uid;
+        const items = await READERS[kind]({ orm, user, today: computeToday(records) });
+        const currentIds = items.map(({ id }) => id);
+        const seenIds = currentIds.filter((id) => ids.includes(id));
+        const isOwn = and(eq(seenTable.person, person), eq(seenTable.kind, kind));
+        await orm.delete(seenTable).where(and(isOwn, notInArray(seenTable.item, currentIds)));
+        if (seenIds.length > 0) {
+          await orm
+            .insert(seenTable)
+            .values(seenIds.map((item) => ({ person, kind, item, seen_at: records.clock() })))
+            .onConflictDoNothing();
+        }
+        return withUnread(orm, kind, person, items);
+      }),
+    ),
+  ]);

@@ -1,3 +1,4 @@
+import * as contracts from '@firstbell/schema/contracts/sectionPage';
 import { dayAfter, type Mark, type StoredFile } from '@firstbell/schema';
 import {
   compareFractions,
@@ -7,7 +8,6 @@ import {
   toPercent,
 } from '@firstbell/schema/shares';
 import {
-  type Lesson,
   MAX_ON_PAGE,
   MAX_SHEETS,
   type SectionAssignments,
@@ -22,6 +22,7 @@ import { refusePast } from '../../access/scope.ts';
 import { type Scope } from '../../caller/scope.ts';
 import { type Orm, selectRows } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
 import { computeToday } from '../../years/spans.ts';
 import { marksJson } from '../../areas/assessment/marks.ts';
@@ -58,37 +59,13 @@ const ROLL_COLUMNS =
   sql.raw(`, own.gender, case when own.ended_at is null then own.phone else '' end as phone,
   case when own.ended_at is null then coalesce(own.photo, '') else '' end as photo`);
 
-/** Reads the students who are in a section today or, in another year, on its day next to today, by roll number. */
-export async function readSectionRoll(
-  records: Records,
-  scope: Scope,
-  query: SectionQuery,
-): Promise<SectionRoll['rows']> {
-  const { orm } = records.db;
-  const section = await requireSection(orm, scope, query);
-  const year = await readRequestedYear(orm, query.year);
-  const today = computeToday(records);
-  const rows = await selectRows<SectionRoll['rows'][number] & EnrolledStudent>(
-    orm,
-    selectRoll(
-      section,
-      { year: year?.key ?? '', day: year === undefined ? today : dayInYear(year, today) },
-      {
-        columns: ROLL_COLUMNS,
-        join: sql`join student as own on own.student_id = student.student_id`,
-      },
-    ),
-  );
-  return rows.map(({ student_id: _, ...row }) => row);
-}
-
 const COUNT_COLUMNS = sql.raw('present, absent, late, excused, half');
 
 /**
  * Reads the latest sheets of a section, and the sheet of today (or of the last day of a past year) with the students who are not
  * Present.
  */
-export async function readSectionAttendance(
+async function readSectionAttendance(
   records: Records,
   scope: Scope,
   query: SectionQuery,
@@ -128,65 +105,72 @@ export async function readSectionAttendance(
   };
 }
 
-/** Reads the tests of a section in a year with mean, lowest and highest percentage, the latest first. */
-export async function readSectionMarks(
-  { db: { orm } }: Records,
-  scope: Scope,
-  query: SectionQuery,
-): Promise<SectionMarks['rows']> {
-  type Row = Pick<SectionMarks['rows'][number], 'term' | 'assessment_type'> & { marks: Mark[][] };
-  const tests = await selectRows<Row>(
-    orm,
-    sql`select term, assessment_type, json_agg(${marksJson}) as marks
-      from assessment where section_id = ${await requireSection(orm, scope, query)} and year = ${selectRequestedYear(query.year)}
-        and deleted_at is null
-      group by term, assessment_type order by max(created_at) desc, term, assessment_type`,
-  );
-  return tests.map(({ marks, ...test }) => {
-    const shares = marks.flatMap((list) => computeShare(list) ?? []).sort(compareFractions);
-    const mean = computeMean(shares.map((fraction) => ({ weight: 1n, fraction })));
-    const [lowest, highest] = [shares.at(0), shares.at(-1)];
-    const toPercentOrNull = (share: Fraction | undefined) => (share === undefined ? null : toPercent(share));
-    return {
-      ...{ ...test, students: marks.length, mean: toPercentOrNull(mean) },
-      ...{ lowest: toPercentOrNull(lowest), highest: toPercentOrNull(highest) },
-    };
-  });
+type Test = Pick<SectionMarks['rows'][number], 'term' | 'assessment_type'> & { marks: Mark[][] };
+
+/** Summarizes a test by mean, lowest and highest percentage. */
+function summarizeTest({ marks, ...test }: Test): SectionMarks['rows'][number] {
+  const shares = marks.flatMap((list) => computeShare(list) ?? []).sort(compareFractions);
+  const mean = computeMean(shares.map((fraction) => ({ weight: 1n, fraction })));
+  const [lowest, highest] = [shares.at(0), shares.at(-1)];
+  const toPercentOrNull = (share: Fraction | undefined) => (share === undefined ? null : toPercent(share));
+  return {
+    ...{ ...test, students: marks.length, mean: toPercentOrNull(mean) },
+    ...{ lowest: toPercentOrNull(lowest), highest: toPercentOrNull(highest) },
+  };
 }
 
-/** Reads the latest diary notes of a section in a year. */
-export async function readSectionNotes(
-  { db: { orm } }: Records,
-  scope: Scope,
-  query: SectionQuery,
-): Promise<SectionNotes['rows']> {
-  return selectRows(
-    orm,
-    sql`select key, title, subject, description, ${isoTime(sql`created_at`)} as created_at, updated_by from diary_notes
-      where section_id = ${await requireSection(orm, scope, query)} and year = ${selectRequestedYear(query.year)} and deleted_at is null
-      order by diary_notes.created_at desc, key desc limit ${MAX_ON_PAGE}`,
-  );
-}
-
-/** Reads the latest assignments of a section in a year. */
-export const readSectionAssignments = async (
-  { db: { orm } }: Records,
-  scope: Scope,
-  query: SectionQuery,
-): Promise<SectionAssignments['rows']> =>
-  selectRows<SectionAssignments['rows'][number] & { file: StoredFile | null }>(
-    orm,
-    sql`select key, subject, date, description, file from assignment
-      where section_id = ${await requireSection(orm, scope, query)} and year = ${selectRequestedYear(query.year)} and deleted_at is null
-      order by date desc, key desc limit ${MAX_ON_PAGE}`,
-  );
-
-/** Reads the lessons of a section in a week of a year. */
-export async function readSectionWeek(
-  { db: { orm } }: Records,
-  scope: Scope,
-  query: SectionQuery,
-): Promise<Lesson[]> {
-  const section = await requireSection(orm, scope, query);
-  return readWeek(orm, sql`section_id = ${section}`, query.year);
+/** Returns the operations of the page of a section. */
+export function sectionOperations(records: Records): Operation[] {
+  const { orm } = records.db;
+  return [
+    // In another year than the current one, those who were in the section on its day next to today.
+    implement(contracts.roll, async ({ query, scope }) => {
+      const section = await requireSection(orm, scope, query);
+      const year = await readRequestedYear(orm, query.year);
+      const today = computeToday(records);
+      const rows = await selectRows<SectionRoll['rows'][number] & EnrolledStudent>(
+        orm,
+        selectRoll(
+          section,
+          { year: year?.key ?? '', day: year === undefined ? today : dayInYear(year, today) },
+          {
+            columns: ROLL_COLUMNS,
+            join: sql`join student as own on own.student_id = student.student_id`,
+          },
+        ),
+      );
+      return { rows: rows.map(({ student_id: _, ...row }) => row) };
+    }),
+    implement(contracts.attendance, ({ query, scope }) => readSectionAttendance(records, scope, query)),
+    implement(contracts.timetable, async ({ query, scope }) => {
+      const section = await requireSection(orm, scope, query);
+      return { lessons: await readWeek(orm, sql`section_id = ${section}`, query.year) };
+    }),
+    implement(contracts.marks, async ({ query, scope }) => {
+      const tests = await selectRows<Test>(
+        orm,
+        sql`select term, assessment_type, json_agg(${marksJson}) as marks
+          from assessment where section_id = ${await requireSection(orm, scope, query)} and year = ${selectRequestedYear(query.year)}
+            and deleted_at is null
+          group by term, assessment_type order by max(created_at) desc, term, assessment_type`,
+      );
+      return { rows: tests.map(summarizeTest) };
+    }),
+    implement(contracts.diaryNotes, async ({ query, scope }) => ({
+      rows: await selectRows<SectionNotes['rows'][number]>(
+        orm,
+        sql`select key, title, subject, description, ${isoTime(sql`created_at`)} as created_at, updated_by from diary_notes
+          where section_id = ${await requireSection(orm, scope, query)} and year = ${selectRequestedYear(query.year)} and deleted_at is null
+          order by diary_notes.created_at desc, key desc limit ${MAX_ON_PAGE}`,
+      ),
+    })),
+    implement(contracts.assignments, async ({ query, scope }) => ({
+      rows: await selectRows<SectionAssignments['rows'][number] & { file: StoredFile | null }>(
+        orm,
+        sql`select key, subject, date, description, file from assignment
+          where section_id = ${await requireSection(orm, scope, query)} and year = ${selectRequestedYear(query.year)} and deleted_at is null
+          order by date desc, key desc limit ${MAX_ON_PAGE}`,
+      ),
+    })),
+  ];
 }

@@ -1,11 +1,15 @@
+import * as contracts from '@firstbell/schema/contracts/views';
 import { type AreaKey, isAllowed } from '@firstbell/schema';
-import { MAX_VIEWS, type SavedView, savedView, type SavedViewInput } from '@firstbell/schema/views';
+import { MAX_VIEWS, type SavedView, savedView } from '@firstbell/schema/views';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Member } from '../../caller/member.ts';
 import { confirmTime } from '../../audit/confirmedTime.ts';
 import { type Orm, selectRows } from '../../db/database.ts';
 import { classifyFailure } from '../../db/failure.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { createFieldProblem, Problem } from '../../http/problem.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
+import { type Records } from '../../records/area.ts';
 import { restorableSince } from '../../records/find.ts';
 
 /** A stored view as a user sees it: `is_own` and `is_default` depend on the user. */
@@ -17,7 +21,7 @@ const VIEW_ID = /^[1-9]\d{0,8}$/;
 const canShare = (user: Member) => isAllowed(user, 'shared_view', 'edit');
 
 /** Throws `forbidden` if a user may not read a list. */
-export function requireReadable(user: Member, area: AreaKey): void {
+function requireReadable(user: Member, area: AreaKey): void {
   if (!isAllowed(user, area, 'read')) throw new Problem('forbidden');
 }
 
@@ -29,15 +33,6 @@ const selectViews = (user: Member, where: SQL) => sql`
   left join saved_view_default as own_default on own_default.view_id = saved_view.view_id and own_default.person = ${user.uid}
   where (saved_view.is_shared or saved_view.owner = ${user.uid}) and ${where}
   order by lower(saved_view.name), saved_view.view_id`;
-
-/** Reads the views of a list: the user's own, and the shared ones. */
-export async function readViews(orm: Orm, user: Member, area: AreaKey): Promise<SavedView[]> {
-  const rows = await selectRows<StoredView>(
-    orm,
-    selectViews(user, sql`saved_view.area = ${area} and saved_view.deleted_at is null`),
-  );
-  return rows.map((row) => savedView.parse(row));
-}
 
 /** Reads a view, deleted or not, that the user owns or that is shared. Throws `not_found` for other views. */
 async function requireView(orm: Orm, user: Member, key: string): Promise<StoredView> {
@@ -90,101 +85,107 @@ const createTooManyViewsProblem = () => {
 const lockOwner = (orm: Orm, uid: SQL) =>
   orm.execute(sql`select from account where uid = ${uid} for no key update`);
 
-/** Adds a view. Throws `forbidden`, `duplicate` for a name that is taken, and `invalid` beyond `MAX_VIEWS`. */
-export async function addView(orm: Orm, user: Member, input: SavedViewInput): Promise<SavedView> {
-  const { area, name, is_shared, content } = input;
-  requireReadable(user, area);
-  requireSharing(user, is_shared);
-  await lockOwner(orm, sql`${user.uid}`);
-  const [stored] = await withNameMessage(is_shared, () =>
-    selectRows<{ key: string }>(
-      orm,
-      sql`insert into saved_view (area, name, owner, is_shared, content)
-        select ${area}, ${name}, ${user.uid}, ${is_shared}, ${JSON.stringify(content)}::jsonb
-        where (select count(*) from saved_view where area = ${area} and owner = ${user.uid}
-          and deleted_at is null) < ${MAX_VIEWS}
-        returning view_id::text as key`,
+/** Returns the operations on the saved views of lists: a user's own, and those that are shared with the school. */
+export function savedViewOperations({ db, clock, timeZone }: Records): Operation[] {
+  return [
+    implement(contracts.list, async ({ user, query: { area } }) => {
+      requireReadable(user, area);
+      const isListed = sql`saved_view.area = ${area} and saved_view.deleted_at is null`;
+      const rows = await selectRows<StoredView>(db.orm, selectViews(user, isListed));
+      return { rows: rows.map((row) => savedView.parse(row)) };
+    }),
+    implement(contracts.add, ({ user, body: { area, name, is_shared, content } }) =>
+      inTransaction(db, async (orm) => {
+        requireReadable(user, area);
+        requireSharing(user, is_shared);
+        await lockOwner(orm, sql`${user.uid}`);
+        const [stored] = await withNameMessage(is_shared, () =>
+          selectRows<{ key: string }>(
+            orm,
+            sql`insert into saved_view (area, name, owner, is_shared, content)
+              select ${area}, ${name}, ${user.uid}, ${is_shared}, ${JSON.stringify(content)}::jsonb
+              where (select count(*) from saved_view where area = ${area} and owner = ${user.uid}
+                and deleted_at is null) < ${MAX_VIEWS}
+              returning view_id::text as key`,
+          ),
+        );
+        if (stored === undefined) throw createTooManyViewsProblem();
+        return savedView.parse(await requireView(orm, user, stored.key));
+      }),
     ),
-  );
-  if (stored === undefined) throw createTooManyViewsProblem();
-  return savedView.parse(await requireView(orm, user, stored.key));
-}
-
-/** Updates a view. Throws `conflict` for an outdated version, `not_found`, `forbidden` or `duplicate`. */
-export async function changeView(
-  orm: Orm,
-  user: Member,
-  { key, version, ...input }: SavedViewInput & { key: string; version: number },
-): Promise<SavedView> {
-  const storedView = await requireEditableView(orm, user, key);
-  if (storedView.is_deleted || storedView.area !== input.area) throw new Problem('not_found');
-  requireSharing(user, input.is_shared);
-  const [stored] = await withNameMessage(input.is_shared, () =>
-    selectRows(
-      orm,
-      sql`update saved_view set name = ${input.name}, is_shared = ${input.is_shared},
-          content = ${JSON.stringify(input.content)}::jsonb, version = version + 1
-        where view_id = ${Number(key)} and version = ${version} and deleted_at is null returning view_id`,
+    implement(contracts.save, ({ user, key, body: { version, ...input } }) =>
+      inTransaction(db, async (orm) => {
+        const storedView = await requireEditableView(orm, user, key);
+        if (storedView.is_deleted || storedView.area !== input.area) throw new Problem('not_found');
+        requireSharing(user, input.is_shared);
+        const [stored] = await withNameMessage(input.is_shared, () =>
+          selectRows(
+            orm,
+            sql`update saved_view set name = ${input.name}, is_shared = ${input.is_shared},
+                content = ${JSON.stringify(input.content)}::jsonb, version = version + 1
+              where view_id = ${Number(key)} and version = ${version} and deleted_at is null returning view_id`,
+          ),
+        );
+        if (stored === undefined) {
+          const detail = 'Someone else changed this view. It is shown as it is now.';
+          throw new Problem('conflict', { detail });
+        }
+        // A view that is no longer shared cannot be the default view of other users.
+        if (!input.is_shared) {
+          await orm.execute(sql`delete from saved_view_default as own_default using saved_view
+            where saved_view.view_id = ${Number(key)} and own_default.view_id = saved_view.view_id and own_default.person <> saved_view.owner`);
+        }
+        return savedView.parse({ ...storedView, ...input, version: version + 1 });
+      }),
     ),
-  );
-  if (stored === undefined) {
-    throw new Problem('conflict', { detail: 'Someone else changed this view. It is shown as it is now.' });
-  }
-  // A view that is no longer shared cannot be the default view of other users.
-  if (!input.is_shared) {
-    await orm.execute(sql`delete from saved_view_default as own_default using saved_view
-      where saved_view.view_id = ${Number(key)} and own_default.view_id = saved_view.view_id and own_default.person <> saved_view.owner`);
-  }
-  return savedView.parse({ ...storedView, ...input, version: version + 1 });
-}
-
-/** Soft-deletes a view, and purges views that can no longer be restored. Throws `not_found` or `forbidden`. */
-export async function deleteView(
-  orm: Orm,
-  user: Member,
-  { key, now, timeZone }: { key: string; now: Date; timeZone: string },
-): Promise<void> {
-  const view = await requireEditableView(orm, user, key);
-  if (view.is_deleted) throw new Problem('not_found');
-  await orm.execute(sql`update saved_view set deleted_at = ${now.toISOString()}::timestamptz
-    where view_id = ${Number(key)} and deleted_at is null`);
-  const { time } = await confirmTime(orm, { now, timeZone });
-  if (time === undefined) return;
-  await orm.execute(
-    sql`delete from saved_view where deleted_at < ${restorableSince(time).toISOString()}::timestamptz`,
-  );
-}
-
-/** Restores a deleted view, which becomes the default view of its former users again. Throws `invalid` beyond `MAX_VIEWS`. */
-export async function restoreView(orm: Orm, user: Member, key: string): Promise<SavedView> {
-  const view = await requireEditableView(orm, user, key);
-  await lockOwner(orm, sql`(select owner from saved_view where view_id = ${Number(key)})`);
-  const restored = await withNameMessage(view.is_shared, () =>
-    selectRows(
-      orm,
-      sql`update saved_view set deleted_at = null where view_id = ${Number(key)}
-        and (select count(*) from saved_view other where other.area = saved_view.area and other.owner = saved_view.owner
-          and other.view_id <> saved_view.view_id and other.deleted_at is null) < ${MAX_VIEWS} returning view_id`,
+    // Also purges the views that can no longer be restored.
+    implement(contracts.remove, ({ user, key }) => {
+      const now = clock();
+      return inTransaction(db, async (orm) => {
+        const view = await requireEditableView(orm, user, key);
+        if (view.is_deleted) throw new Problem('not_found');
+        await orm.execute(sql`update saved_view set deleted_at = ${now.toISOString()}::timestamptz
+          where view_id = ${Number(key)} and deleted_at is null`);
+        const { time } = await confirmTime(orm, { now, timeZone });
+        if (time === undefined) return;
+        await orm.execute(
+          sql`delete from saved_view where deleted_at < ${restorableSince(time).toISOString()}::timestamptz`,
+        );
+      });
+    }),
+    // The view becomes the default view of its former users again.
+    implement(contracts.restore, ({ user, key }) =>
+      inTransaction(db, async (orm) => {
+        const view = await requireEditableView(orm, user, key);
+        await lockOwner(orm, sql`(select owner from saved_view where view_id = ${Number(key)})`);
+        const restored = await withNameMessage(view.is_shared, () =>
+          selectRows(
+            orm,
+            sql`update saved_view set deleted_at = null where view_id = ${Number(key)}
+              and (select count(*) from saved_view other where other.area = saved_view.area and other.owner = saved_view.owner
+                and other.view_id <> saved_view.view_id and other.deleted_at is null) < ${MAX_VIEWS} returning view_id`,
+          ),
+        );
+        if (restored.length === 0) throw createTooManyViewsProblem();
+        return savedView.parse(view);
+      }),
     ),
-  );
-  if (restored.length === 0) throw createTooManyViewsProblem();
-  return savedView.parse(view);
-}
-
-/** Sets the default view of a user's list; an empty key removes it. */
-export async function setDefaultView(
-  orm: Orm,
-  user: Member,
-  { area, key }: { area: AreaKey; key: string },
-): Promise<void> {
-  requireReadable(user, area);
-  if (key === '') {
-    await orm.execute(sql`delete from saved_view_default where person = ${user.uid} and area = ${area}`);
-    return;
-  }
-  const view = await requireView(orm, user, key);
-  if (view.is_deleted || view.area !== area) throw new Problem('not_found');
-  await orm.execute(sql`insert into saved_view_default (person, area, view_id)
-    values (${user.uid}, ${area}, ${Number(key)})
-    on conflict (person, area) do update set view_id = excluded.view_id`);
+    // An empty key removes the default view.
+    implement(contracts.setDefault, ({ user, body: { area, key } }) =>
+      inTransaction(db, async (orm) => {
+        requireReadable(user, area);
+        if (key === '') {
+          await orm.execute(
+            sql`delete from saved_view_default where person = ${user.uid} and area = ${area}`,
+          );
+          return;
+        }
+        const view = await requireView(orm, user, key);
+        if (view.is_deleted || view.area !== area) throw new Problem('not_found');
+        await orm.execute(sql`insert into saved_view_default (person, area, view_id)
+          values (${user.uid}, ${area}, ${Number(key)})
+          on conflict (person, area) do update set view_id = excluded.view_id`);
+      }),
+    ),
+  ];
 }
