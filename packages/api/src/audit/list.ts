@@ -1,4 +1,5 @@
-import { changeKinds } from '@firstbell/schema';
+import * as contracts from '@firstbell/schema/contracts/audit';
+import { changeKinds, isAllowed } from '@firstbell/schema';
 import {
   MAX_COUNTED_AUDIT_ROWS,
   auditKinds,
@@ -7,9 +8,13 @@ import {
   auditRow,
   auditTopics,
 } from '@firstbell/schema/audit';
+import { consolePages } from '@firstbell/schema/pages';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { textArray } from '../db/arrays.ts';
-import { type Orm, selectRows } from '../db/database.ts';
+import { type Database, lowPriority, type Orm, selectRows } from '../db/database.ts';
+import { Problem } from '../http/problem.ts';
+import { type Operation, implement } from '../operation/operation.ts';
+import { type RefusalCounter } from './refusals.ts';
 
 /** Columns that conditions compare, whose names differ between the tables of events and of changes. */
 type ComparedColumns = { at: SQL; account: SQL; name: SQL; record: SQL; address: SQL; request: SQL };
@@ -100,7 +105,7 @@ type StoredRow = Record<string, unknown> & { at: Date | string };
  * Lists one page of the audit log: events and changes of records, by time. The total is at most
  * `MAX_COUNTED_AUDIT_ROWS`; later rows are on no page.
  */
-export async function listAudit(orm: Orm, query: AuditQuery, timeZone: string): Promise<AuditResult> {
+async function listAudit(orm: Orm, query: AuditQuery, timeZone: string): Promise<AuditResult> {
   const { events, changes } = findRequestedKinds(query);
   const sources = [
     ...(events.length > 0 ? [selectEvents(query, timeZone, events)] : []),
@@ -125,4 +130,25 @@ export async function listAudit(orm: Orm, query: AuditQuery, timeZone: string): 
   );
   const rows = storedRows.map(({ at, ...row }) => auditRow.parse({ ...row, at: new Date(at).toISOString() }));
   return { rows, total: count?.total ?? 0 };
+}
+
+/** Returns the operations on the audit log. */
+export function auditOperations(
+  { db, timeZone }: { db: Database; timeZone: string },
+  refusals: RefusalCounter,
+): Operation[] {
+  return [
+    implement(contracts.list, async ({ query, signal }) => {
+      await refusals.write();
+      return listAudit(lowPriority(db, signal), query, timeZone);
+    }),
+    implement(contracts.print, {
+      describeEvent: ({ body }) => ({ detail: body }),
+      handle: ({ body, user }) => {
+        const page = consolePages[body.path];
+        if (!page || !isAllowed(user, page.area, page.action)) throw new Problem('forbidden');
+        return Promise.resolve();
+      },
+    }),
+  ];
 }

@@ -1,8 +1,7 @@
 import { type FieldError } from '@firstbell/schema';
 import { recordContracts } from '@firstbell/schema/contracts/records';
-import { type CopyPlace, type SectionsCopy } from '@firstbell/schema/copies';
+import { type CopyPlace } from '@firstbell/schema/copies';
 import { implementIn } from './implementIn.ts';
-import { type AreaAccess } from './scope.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Operation } from '../operation/operation.ts';
 import { Problem, requireValid } from '../http/problem.ts';
@@ -32,43 +31,36 @@ function toRequestErrors(
   });
 }
 
-/**
- * Copies a record to all of the sections or to none, and returns the keys of the copies. In areas with a date, the copies get `date`.
- * Throws `invalid` with the errors of every section, and `forbidden` for a section that is out of scope.
- */
-function copyToSections(
-  access: AreaAccess,
-  key: string,
-  { places, date }: SectionsCopy,
-): Promise<{ keys: string[] }> {
-  const { records, area } = access;
-  return inTransaction(records.db, async (orm) => {
-    const accessInTransaction = { ...access, records: { ...records, db: { ...records.db, orm } } };
-    const record = await getRecord(accessInTransaction, key);
-    const { labels } = area.definition;
-    const input = Object.fromEntries(Object.keys(labels).map((field) => [field, record[field]]));
-    const ownSubject = typeof record.subject === 'string' ? record.subject : '';
-    const keys: string[] = [];
-    const errors: FieldError[] = [];
-    for (const [index, requested] of places.entries()) {
-      const place = { ...requested, subject: requested.subject ?? ownSubject };
-      const copy: Values = { ...input, ...place, ...(date !== undefined && 'date' in labels && { date }) };
-      try {
-        const created = await createRecord(accessInTransaction, copy);
-        keys.push(String(created.key));
-      } catch (error) {
-        // Continues with the other sections, so that one response contains all errors.
-        if (!(error instanceof Problem) || error.code !== 'invalid') throw error;
-        errors.push(...toRequestErrors(index, place, error.details.errors ?? []));
-      }
-    }
-    requireValid([...new Map(errors.map((error) => [error.field, error])).values()]);
-    return { keys };
-  });
-}
-
-/** Returns the operation that copies a record of an area to sections. */
+/** Returns the operation that copies a record of an area to all of the sections or to none. In areas with a date, the copies get the date of the request. */
 export const copyOperation = (records: Records, area: RecordArea): Operation =>
-  implementIn(records, area)(recordContracts(area.definition).copy, ({ key, body, access }) =>
-    copyToSections(access, key, body),
+  implementIn(records, area)(
+    recordContracts(area.definition).copy,
+    ({ key, body: { places, date }, access }) =>
+      inTransaction(records.db, async (orm) => {
+        const accessInTransaction = { ...access, records: { ...records, db: { ...records.db, orm } } };
+        const record = await getRecord(accessInTransaction, key);
+        const { labels } = area.definition;
+        const input = Object.fromEntries(Object.keys(labels).map((field) => [field, record[field]]));
+        const ownSubject = typeof record.subject === 'string' ? record.subject : '';
+        const keys: string[] = [];
+        const errors: FieldError[] = [];
+        for (const [index, requested] of places.entries()) {
+          const place = { ...requested, subject: requested.subject ?? ownSubject };
+          const copy: Values = {
+            ...input,
+            ...place,
+            ...(date !== undefined && 'date' in labels && { date }),
+          };
+          try {
+            const created = await createRecord(accessInTransaction, copy);
+            keys.push(String(created.key));
+          } catch (error) {
+            // Continues with the other sections, so that one response contains all errors.
+            if (!(error instanceof Problem) || error.code !== 'invalid') throw error;
+            errors.push(...toRequestErrors(index, place, error.details.errors ?? []));
+          }
+        }
+        requireValid([...new Map(errors.map((error) => [error.field, error])).values()]);
+        return { keys };
+      }),
   );

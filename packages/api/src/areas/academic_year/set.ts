@@ -45,39 +45,35 @@ async function makeCurrent(
   return formerYears[0]?.record ?? '';
 }
 
-/** Makes a year the current one, and enrols the students of the year before in it. */
-const setYear = (records: Records, key: string, saving: Saving): Promise<void> =>
-  inTransaction(records.db, async (orm) => {
-    const year = await lockYear(orm, key);
-    if (year.is_current) return;
-    const previousYear = await makeCurrent(orm, records, key, saving);
-    const [stored] = await selectRows<{ year_set_id: number }>(
-      orm,
-      sql`insert into year_set (year, previous, set_at)
-        values (${key}, nullif(${previousYear}, ''), ${records.clock().toISOString()}::timestamptz) returning year_set_id`,
-    );
-    await enrolStudents(orm, {
-      ...{ year: key, previousYear },
-      ...(stored && { yearSet: stored.year_set_id }),
-    });
-  });
-
-/** Makes the year current again that was so before SET, and removes exactly the enrolments that SET made. */
-const undoSet = (records: Records, key: string, saving: Saving): Promise<void> =>
-  inTransaction(records.db, async (orm) => {
-    const year = await lockYear(orm, key);
-    const yearSet = year.is_current ? await findYearSet(orm, key) : undefined;
-    if (yearSet === undefined)
-      throw new Problem('not_found', { detail: `${year.academic_year} was not SET from another year.` });
-    await removeEnrolments(orm, yearSet, year.academic_year);
-    await makeCurrent(orm, records, yearSet.previous, saving);
-  });
-
 /** Returns the operations that set the current year, say before what that does, and undo it. */
-export function currentYearOperations(records: Records): Operation[] {
-  return [
-    implement(contracts.previewSet, ({ key }) => previewSet(records, key)),
-    implement(contracts.set, ({ key, user }) => setYear(records, key, { user })),
-    implement(contracts.undoSet, ({ key, user }) => undoSet(records, key, { user })),
-  ];
-}
+export const currentYearOperations = (records: Records): Operation[] => [
+  implement(contracts.previewSet, ({ key }) => previewSet(records, key)),
+  // The students of the year before are enrolled in the year.
+  implement(contracts.set, ({ key, user }) =>
+    inTransaction(records.db, async (orm) => {
+      const year = await lockYear(orm, key);
+      if (year.is_current) return;
+      const previousYear = await makeCurrent(orm, records, key, { user });
+      const [stored] = await selectRows<{ year_set_id: number }>(
+        orm,
+        sql`insert into year_set (year, previous, set_at)
+          values (${key}, nullif(${previousYear}, ''), ${records.clock().toISOString()}::timestamptz) returning year_set_id`,
+      );
+      await enrolStudents(orm, {
+        ...{ year: key, previousYear },
+        ...(stored && { yearSet: stored.year_set_id }),
+      });
+    }),
+  ),
+  // Exactly the enrolments that SET made are removed.
+  implement(contracts.undoSet, ({ key, user }) =>
+    inTransaction(records.db, async (orm) => {
+      const year = await lockYear(orm, key);
+      const yearSet = year.is_current ? await findYearSet(orm, key) : undefined;
+      if (yearSet === undefined)
+        throw new Problem('not_found', { detail: `${year.academic_year} was not SET from another year.` });
+      await removeEnrolments(orm, yearSet, year.academic_year);
+      await makeCurrent(orm, records, yearSet.previous, { user });
+    }),
+  ),
+];

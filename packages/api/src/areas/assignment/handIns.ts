@@ -1,5 +1,5 @@
 import * as contracts from '@firstbell/schema/contracts/handIns';
-import { type HandInChange, type HandIns } from '@firstbell/schema/hand-ins';
+import { type HandIns } from '@firstbell/schema/hand-ins';
 import { sql } from 'drizzle-orm';
 import { type AreaAccess } from '../../records/scope.ts';
 import { type Orm, selectRows } from '../../db/database.ts';
@@ -48,28 +48,6 @@ async function readHandIns(
   return { rows: rows.map(({ student_id: _, ...row }) => row) };
 }
 
-function saveHandIn(access: AreaAccess, key: string, { id, is_in: isIn }: HandInChange): Promise<HandIns> {
-  const { records, area, user } = access;
-  return inTransaction(records.db, async (orm) => {
-    const assignment = await lockAssignment(orm, access, key);
-    await requireCurrentYear(orm, area, assignment);
-    const { rows } = await readHandIns(orm, assignment);
-    if (!rows.some((row) => row.id === id)) {
-      const message = 'This student is not in the section of the assignment.';
-      throw createFieldProblem('id', message);
-    }
-    const at = records.clock().toISOString();
-    const student = sql`(select student_id from student where id = ${id})`;
-    await orm.execute(
-      isIn
-        ? sql`insert into hand_in (assignment, student_id, recorded_at, recorded_by, recorded_account)
-            values (${assignment.key}, ${student}, ${at}::timestamptz, ${user.name}, ${user.uid ?? null}) on conflict do nothing`
-        : sql`delete from hand_in where assignment = ${assignment.key} and student_id = ${student}`,
-    );
-    return readHandIns(orm, assignment);
-  });
-}
-
 /** Returns the operations that list and record which students have handed in an assignment. */
 export function handInOperations(records: Records): Operation[] {
   const implement = implementIn(records, records.areas.assignment);
@@ -78,6 +56,25 @@ export function handInOperations(records: Records): Operation[] {
       const { orm } = records.db;
       return readHandIns(orm, await requireAssignment(orm, access, key));
     }),
-    implement(contracts.save, ({ key, body, access }) => saveHandIn(access, key, body)),
+    implement(contracts.save, ({ key, body: { id, is_in: isIn }, access, user }) =>
+      inTransaction(records.db, async (orm) => {
+        const assignment = await lockAssignment(orm, access, key);
+        await requireCurrentYear(orm, access.area, assignment);
+        const { rows } = await readHandIns(orm, assignment);
+        if (!rows.some((row) => row.id === id)) {
+          const message = 'This student is not in the section of the assignment.';
+          throw createFieldProblem('id', message);
+        }
+        const at = records.clock().toISOString();
+        const student = sql`(select student_id from student where id = ${id})`;
+        await orm.execute(
+          isIn
+            ? sql`insert into hand_in (assignment, student_id, recorded_at, recorded_by, recorded_account)
+                values (${assignment.key}, ${student}, ${at}::timestamptz, ${user.name}, ${user.uid}) on conflict do nothing`
+            : sql`delete from hand_in where assignment = ${assignment.key} and student_id = ${student}`,
+        );
+        return readHandIns(orm, assignment);
+      }),
+    ),
   ];
 }

@@ -1,11 +1,11 @@
 import * as contracts from '@firstbell/schema/contracts/students';
 import { type PossibleDuplicate } from '@firstbell/schema/duplicates';
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import { createRecordScope, type RecordScope } from '../../records/scope.ts';
-import { type Database, highPriority } from '../../db/database.ts';
+import { createRecordScope } from '../../records/scope.ts';
+import { highPriority } from '../../db/database.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
 import { joinName } from '../../names/personName.ts';
-import { type RecordArea, type Records } from '../../records/area.ts';
+import { type Records } from '../../records/area.ts';
 import { listAllColumns, isRestorable, isShown } from '../../records/find.ts';
 import { type Stored } from '../../rows/table.ts';
 import { selectFromEnrolment } from '../../enrolment/enrolment.ts';
@@ -52,39 +52,24 @@ function toDuplicate(stored: Stored): PossibleDuplicate {
   };
 }
 
-/** Finds the students in scope who may be a child: those on the roll, those who have left, and those whom the user may restore. */
-async function findDuplicates(
-  db: Database,
-  area: RecordArea,
-  scope: RecordScope,
-  child: ComparedChild,
-  now: Date,
-): Promise<PossibleDuplicate[]> {
-  const isThere = or(
-    isShown(area.table, scope),
-    scope.hidesDeleted ? undefined : isRestorable(area.table, now),
-  );
-  const candidates = (await highPriority(db)
-    .orm.select(listAllColumns({ ...area, values: { ...area.values, last_day: LAST_DAY } }))
-    .from(area.table)
-    .where(and(isThere, sharesAnything(child), scope.condition))
-    .orderBy(area.table.key)
-    .limit(MAX_COMPARED)) as Stored[];
-  return candidates
-    .filter((stored) => isNearChild(child, toCompared(stored)))
-    .slice(0, MAX_ROWS)
-    .map(toDuplicate);
-}
-
-/** Returns the operation that finds the students who may be a child before the child is admitted once more. */
-export const duplicateOperations = (records: Records): Operation[] => [
-  implement(contracts.findDuplicates, async ({ body, user }) => ({
-    rows: await findDuplicates(
-      records.db,
-      records.areas.student,
-      createRecordScope(records.areas.student, user, 'read'),
-      body,
-      records.clock(),
-    ),
-  })),
+/**
+ * Returns the operation that finds the students in scope who may be a child before it is admitted once more: those on the roll,
+ * those who have left, and those whom the user may restore.
+ */
+export const duplicateOperations = ({ db, areas: { student: area }, clock }: Records): Operation[] => [
+  implement(contracts.findDuplicates, async ({ body: child, user }) => {
+    const scope = createRecordScope(area, user, 'read');
+    const isThere = or(
+      isShown(area.table, scope),
+      scope.hidesDeleted ? undefined : isRestorable(area.table, clock()),
+    );
+    const candidates = (await highPriority(db)
+      .orm.select(listAllColumns({ ...area, values: { ...area.values, last_day: LAST_DAY } }))
+      .from(area.table)
+      .where(and(isThere, sharesAnything(child), scope.condition))
+      .orderBy(area.table.key)
+      .limit(MAX_COMPARED)) as Stored[];
+    const near = candidates.filter((stored) => isNearChild(child, toCompared(stored)));
+    return { rows: near.slice(0, MAX_ROWS).map(toDuplicate) };
+  }),
 ];

@@ -1,10 +1,5 @@
 import * as contracts from '@firstbell/schema/contracts/students';
-import {
-  type RenumberingPreview,
-  type RenumberedRoll,
-  type SectionPlace,
-  student as definition,
-} from '@firstbell/schema';
+import { type RenumberedRoll, type SectionPlace, student as definition } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { assignAuthor, type Saving } from '../../caller/author.ts';
 import { type Scope } from '../../caller/scope.ts';
@@ -41,16 +36,6 @@ async function findRenumbered(orm: Orm, place: SectionPlace): Promise<RollNumber
     .toSorted((one, other) => collator.compare(one.name, other.name) || (one.record < other.record ? -1 : 1))
     .map(({ record, from }, index) => ({ record, from, to: index + 1 }))
     .filter(({ from, to }) => from !== to);
-}
-
-/** Counts the students of a section whose roll number would change if all were numbered in the order of their names. */
-async function countRenumbered(
-  { db }: Records,
-  scope: Scope,
-  place: SectionPlace,
-): Promise<RenumberingPreview> {
-  scope.requirePlace(place);
-  return { changed: (await findRenumbered(db.orm, place)).length };
 }
 
 /** Locks a section and its students until the transaction ends, against enrolments and changes. */
@@ -122,62 +107,43 @@ const createRollChangedProblem = ({ class: className, section }: SectionPlace) =
     detail: `Somebody changed roll numbers of ${className}-${section} meanwhile. No number was changed. Look at the section's students.`,
   });
 
-/** Numbers the students of a section from 1 in the order of their names; returns the students whose number changed, with their new version. */
-const renumber = (
-  records: Records,
-  scope: Scope,
-  place: SectionPlace,
-  saving: Saving,
-): Promise<RenumberedRoll> => changeRoll(records, scope, place, saving, (orm) => findRenumbered(orm, place));
-
-/**
- * Restores the roll numbers that a renumbering changed. Throws `conflict` if a student has got another number since, or has left
- * the section.
- */
-const undoRenumbering = (
-  records: Records,
-  scope: Scope,
-  { students, ...place }: SectionPlace & RenumberedRoll,
-  saving: Saving,
-): Promise<RenumberedRoll> =>
-  changeRoll(records, scope, place, saving, async (orm) => {
-    const changes = await selectRows<RollNumberChange>(
-      orm,
-      sql`select student.id as record, nullif(change."to" #>> '{}', '')::smallint as "from",
-          nullif(change."from" #>> '{}', '')::smallint as "to"
-        from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as renumbered (key text, version integer)
-        join change on change.area = ${definition.key} and change.record = renumbered.key
-          and change.version = renumbered.version and field = 'roll_number' and kind = 'edited'
-        join student on student.id = renumbered.key join enrolment on enrolment.student_id = student.student_id
-          and roll_number is not distinct from nullif(change."to" #>> '{}', '')::smallint
-        where ${isOpenIn(sectionKey(place))}`,
-    );
-    if (changes.length !== students.length) throw createRollChangedProblem(place);
-    return changes;
-  });
-
-type Proposed = { next: number | null };
-
 /** Largest roll number. */
 const MAX_ROLL_NUMBER = 9999;
 
-/** Proposes the next roll number in a section; null if there is none. Throws `forbidden` out of scope. */
-async function proposeRollNumber({ db }: Records, scope: Scope, place: SectionPlace): Promise<Proposed> {
-  scope.requirePlace(place);
-  const [row] = await selectRows<Proposed>(
-    db.orm,
-    sql`select nullif(coalesce(max(held_number), 0) + 1, ${MAX_ROLL_NUMBER + 1}::integer) as next from enrolment
-        where section_id = ${sectionKey(place)} and year = ${CURRENT_YEAR}`,
-  );
-  return { next: row?.next ?? null };
-}
-
 /** Returns the operations that propose a roll number in a section, and that number its students in the order of their names. */
 export const rollNumberOperations = (records: Records): Operation[] => [
-  implement(contracts.proposeRollNumber, ({ query, scope }) => proposeRollNumber(records, scope, query)),
-  implement(contracts.countRenumbered, ({ query, scope }) => countRenumbered(records, scope, query)),
-  implement(contracts.renumber, ({ body, user, scope }) => renumber(records, scope, body, { user })),
-  implement(contracts.undoRenumbering, ({ body, user, scope }) =>
-    undoRenumbering(records, scope, body, { user }),
+  implement(contracts.proposeRollNumber, async ({ query: place, scope }) => {
+    scope.requirePlace(place);
+    const [row] = await selectRows<{ next: number | null }>(
+      records.db.orm,
+      sql`select nullif(coalesce(max(held_number), 0) + 1, ${MAX_ROLL_NUMBER + 1}::integer) as next from enrolment
+          where section_id = ${sectionKey(place)} and year = ${CURRENT_YEAR}`,
+    );
+    return { next: row?.next ?? null };
+  }),
+  implement(contracts.countRenumbered, async ({ query: place, scope }) => {
+    scope.requirePlace(place);
+    return { changed: (await findRenumbered(records.db.orm, place)).length };
+  }),
+  implement(contracts.renumber, ({ body: place, user, scope }) =>
+    changeRoll(records, scope, place, { user }, (orm) => findRenumbered(orm, place)),
+  ),
+  // Refused if a student has got another number since, or has left the section.
+  implement(contracts.undoRenumbering, ({ body: { students, ...place }, user, scope }) =>
+    changeRoll(records, scope, place, { user }, async (orm) => {
+      const changes = await selectRows<RollNumberChange>(
+        orm,
+        sql`select student.id as record, nullif(change."to" #>> '{}', '')::smallint as "from",
+            nullif(change."from" #>> '{}', '')::smallint as "to"
+          from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as renumbered (key text, version integer)
+          join change on change.area = ${definition.key} and change.record = renumbered.key
+            and change.version = renumbered.version and field = 'roll_number' and kind = 'edited'
+          join student on student.id = renumbered.key join enrolment on enrolment.student_id = student.student_id
+            and roll_number is not distinct from nullif(change."to" #>> '{}', '')::smallint
+          where ${isOpenIn(sectionKey(place))}`,
+      );
+      if (changes.length !== students.length) throw createRollChangedProblem(place);
+      return changes;
+    }),
   ),
 ];

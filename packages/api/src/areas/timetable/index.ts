@@ -6,7 +6,7 @@ import { createSubjectReference } from '../../lists/subjectReference.ts';
 import { findSubject } from '../../lists/place.ts';
 import { checkPeriods } from './clashes.ts';
 import { afterDeleteOrRestore, readFieldValues } from './day.ts';
-import { timetableOperations } from './operations.ts';
+import { timetableOperations } from './save.ts';
 import { type PeriodInput, findTeacher } from './periods.ts';
 import { timetableTable as table } from './table.ts';
 

@@ -1,9 +1,13 @@
+import * as contracts from '@firstbell/schema/contracts/timetable';
 import { timetable as definition, type TimetableInput, type TimetableRecord } from '@firstbell/schema';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Scope } from '../../caller/scope.ts';
 import { type Orm, requireRow } from '../../db/database.ts';
 import { createDuplicateProblem, Problem, refuseChangedIdentity, requireValid } from '../../http/problem.ts';
+import { type Operation } from '../../operation/operation.ts';
 import { type DeriveContext, type Records } from '../../records/area.ts';
+import { implementIn } from '../../records/implementIn.ts';
+import { restoreRecord } from '../../records/remove.ts';
+import { createRecordScope } from '../../records/scope.ts';
 import { type Year, readCurrentYear, requireCurrentYear, requireYear } from '../../years/years.ts';
 import { createStamp, type Saving } from '../../caller/author.ts';
 import { writeSaved } from '../../records/changes/write.ts';
@@ -12,7 +16,7 @@ import { formatKey, reserveNumbers } from '../../db/keys.ts';
 import { sectionKey, findSection } from '../../lists/place.ts';
 import { inSave, readReferred } from '../../records/references.ts';
 import { readLists } from '../../lists/lists.ts';
-import { dayRecord, readDay, readDayContents } from './day.ts';
+import { dayRecord, parseDayKey, readDay, readDayContents } from './day.ts';
 import {
   findInvalidSubjects,
   findMissingTeachers,
@@ -22,6 +26,7 @@ import {
 } from './periods.ts';
 import { dayColumns, type StoredDay, timetableDayTable as table } from './table.ts';
 import { checkClashes } from './clashes.ts';
+import { findTeachers } from './teachers.ts';
 
 /** An input to store, and the context from which the stored columns are derived. */
 type Checked = { input: TimetableInput; context: DeriveContext };
@@ -72,14 +77,6 @@ async function findDay(
     );
   const [stored] = await (shouldLock ? query.for('update') : query);
   return stored;
-}
-
-/** Returns the key of a section's timetable on a day in the current year; empty if there is none. Throws `forbidden` out of scope. */
-export async function readKeyOfDay({ db: { orm } }: Records, scope: Scope, place: DayPlace): Promise<string> {
-  scope.requirePlace({ class: place.class, section: place.section });
-  const year = await readCurrentYear(orm);
-  const stored = year && (await findDay(orm, year, place));
-  return stored !== undefined && (await readPeriods(orm, stored.key)).length > 0 ? stored.key : '';
 }
 
 /** Inserts a timetable without periods, or reuses one whose periods were all deleted. Throws `duplicate` if it has periods. */
@@ -135,45 +132,51 @@ async function storeDay(
   return dayRecord(day, await readDayContents(orm, day.key));
 }
 
-/**
- * Creates the timetable of a day. Throws `forbidden` out of scope, and `duplicate`, with a link to the existing one, if the section has
- * a timetable on that day.
- */
-export async function createDay(
-  records: Records,
-  scope: Scope,
-  sent: TimetableInput,
-  saving: Saving,
-): Promise<TimetableRecord> {
-  scope.requirePlace({ class: sent.class, section: sent.section });
-  return inSave(records, async (orm) => {
-    const year = await requireYear(orm);
-    const newDay = { key: '', year: year.key, day: sent.day };
-    const checked = await checkInput(orm, records, newDay, sent);
-    const day = await openDay(orm, records, year, checked.input, saving);
-    const before = day.version === 1 ? undefined : dayRecord(day);
-    return storeDay(orm, records, day, { ...checked, ...saving, before });
-  });
-}
-
-/** Updates a timetable. Throws `forbidden` out of scope, and `conflict` with the stored record if its version is newer than the edited one. */
-export function updateDay(
-  records: Records,
-  scope: Scope,
-  key: string,
-  { version, ...sent }: TimetableInput & { version: number },
-  saving: Saving,
-): Promise<TimetableRecord> {
-  return inSave(records, async (orm) => {
-    const [stored, record] = await readDay(orm, scope, key, true);
-    const { class: className, section, day } = stored;
-    const createMessage = (field: string) =>
-      `The ${field} of a timetable cannot be changed. Add another one.`;
-    refuseChangedIdentity({ class: className, section, day }, sent, createMessage);
-    if (stored.version !== version) throw new Problem('conflict', { record });
-    await requireCurrentYear(orm, records.areas.timetable, stored);
-    const checked = await checkInput(orm, records, stored, sent, record);
-    const saved = await addVersion(orm, stored, { ...saving, at: records.clock() });
-    return storeDay(orm, records, saved, { ...checked, ...saving, before: record });
-  });
+/** Returns the operations on whole timetables, and the queries of their form. */
+export function timetableOperations(records: Records): Operation[] {
+  const { db } = records;
+  const { teacher, timetable } = records.areas;
+  const implement = implementIn(records, timetable);
+  return [
+    implement(contracts.teachers, async ({ query, user }) => ({
+      rows: await findTeachers(records, createRecordScope(teacher, user, 'read'), query),
+    })),
+    implement(contracts.day, async ({ query, scope }) => {
+      scope.requirePlace({ class: query.class, section: query.section });
+      const year = await readCurrentYear(db.orm);
+      const stored = year && (await findDay(db.orm, year, query));
+      const hasPeriods = stored !== undefined && (await readPeriods(db.orm, stored.key)).length > 0;
+      return { key: hasPeriods ? stored.key : '' };
+    }),
+    implement(contracts.add, async ({ body: sent, user, scope }) => {
+      scope.requirePlace({ class: sent.class, section: sent.section });
+      return inSave(records, async (orm) => {
+        const year = await requireYear(orm);
+        const newDay = { key: '', year: year.key, day: sent.day };
+        const checked = await checkInput(orm, records, newDay, sent);
+        const day = await openDay(orm, records, year, checked.input, { user });
+        const before = day.version === 1 ? undefined : dayRecord(day);
+        return storeDay(orm, records, day, { ...checked, user, before });
+      });
+    }),
+    implement(contracts.read, async ({ key, scope }) => (await readDay(db.orm, scope, parseDayKey(key)))[1]),
+    implement(contracts.update, ({ key, body: { version, ...sent }, user, scope }) =>
+      inSave(records, async (orm) => {
+        const [stored, record] = await readDay(orm, scope, parseDayKey(key), true);
+        const { class: className, section, day } = stored;
+        const createMessage = (field: string) =>
+          `The ${field} of a timetable cannot be changed. Add another one.`;
+        refuseChangedIdentity({ class: className, section, day }, sent, createMessage);
+        if (stored.version !== version) throw new Problem('conflict', { record });
+        await requireCurrentYear(orm, timetable, stored);
+        const checked = await checkInput(orm, records, stored, sent, record);
+        const saved = await addVersion(orm, stored, { user, at: records.clock() });
+        return storeDay(orm, records, saved, { ...checked, user, before: record });
+      }),
+    ),
+    implement(contracts.restore, async ({ key, scope, access }) => {
+      await restoreRecord(access, key);
+      return (await readDay(db.orm, scope, parseDayKey(key)))[1];
+    }),
+  ];
 }

@@ -1,7 +1,10 @@
+import * as contracts from '@firstbell/schema/contracts/audit';
 import { type BreachQuery, type BreachReport, type BreachWay } from '@firstbell/schema/breach';
 import { sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
-import { type Orm, selectRows } from '../../db/database.ts';
+import { type ReadingCounter } from '../../audit/readings.ts';
+import { lowPriority, type Orm, selectRows } from '../../db/database.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
 import { readExportedStudents, readUnnamed } from './exports.ts';
 import { matchesBreach } from './matchesBreach.ts';
@@ -41,7 +44,7 @@ function groupByPerson(affected: readonly Omit<AffectedPerson, 'kind'>[]): Map<s
  * student export is applied to today's data. Other exports and prints are listed for a person to judge. Readings are
  * counted by account and day.
  */
-export async function readBreach(orm: Orm, records: Records, query: BreachQuery): Promise<BreachReport> {
+async function readBreach(orm: Orm, records: Records, query: BreachQuery): Promise<BreachReport> {
   const { timeZone } = records;
   const people = await readAffectedPeople(orm, query, timeZone);
   const exported = [...(await readExportedStudents(orm, records, query))].map((id) => ({
@@ -70,3 +73,14 @@ export async function readBreach(orm: Orm, records: Records, query: BreachQuery)
     unnamed: await readUnnamed(orm, query, timeZone),
   };
 }
+
+/** Returns the operation of the breach workbench. */
+export const breachOperations = (records: Records, readings: ReadingCounter): Operation[] => [
+  implement(contracts.breach, {
+    describeEvent: ({ query }) => ({ record: 'breach', detail: query }),
+    handle: async ({ query, signal }) => {
+      await readings.write();
+      return readBreach(lowPriority(records.db, signal), records, query);
+    },
+  }),
+];

@@ -1,16 +1,19 @@
+import * as contracts from '@firstbell/schema/contracts/sectionTeachers';
 import { type FieldError, type SectionTeachers, type SectionTeachersChange } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { type Scope } from '../../caller/scope.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, selectRows } from '../../db/database.ts';
 import { createFieldProblem, Problem, requireValid } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
-import { type Saving } from '../../caller/author.ts';
+import { requireRecord } from '../../records/find.ts';
+import { implementIn } from '../../records/implementIn.ts';
 import { inSave, readReferred } from '../../records/references.ts';
-import { requireYear } from '../../years/years.ts';
+import { readCurrentYear, requireYear } from '../../years/years.ts';
 import { historyKey, SECTION_TEACHER } from '../../enrolment/sectionTeacher.ts';
-import { readSectionTeachers } from './sectionTeachers.ts';
+import { readSectionTeacherChanges } from './history.ts';
+import { readSectionsOfTeacher, readSectionTeachers } from './sectionTeachers.ts';
 
 type Section = SectionTeachers & { section_id: number };
 
@@ -113,34 +116,50 @@ async function storeTeacherChange(
     select ${year}, ${section_id}, ${subject}, teacher_id from ${teachersIn(to)} as teacher`);
 }
 
-/**
- * Updates the teachers of a section in the current year, with history. Throws `forbidden` out of scope, `no_year`, `invalid` with the fields, and
- * `conflict` with the stored section if it has a newer version than the edited one.
- */
-export function saveSectionTeachers(
-  records: Records,
-  scope: Scope,
-  change: SectionTeachersChange,
-  { user }: Saving,
-): Promise<SectionTeachers> {
-  return inSave(records, async (orm) => {
-    scope.requirePlace({ class: change.class, section: change.section });
-    const { key: year } = await requireYear(orm);
-    const stored = await lockSection(orm, change, year);
-    requireSameVersion(change, stored);
-    requireValid(await findErrors(orm, records, change, stored));
-    const teacherChanges = findTeacherChanges(change, stored);
-    const { section_id } = stored;
-    for (const teacherChange of teacherChanges)
-      await storeTeacherChange(orm, teacherChange, { year, section_id });
-    const history = { record: historyKey(year, section_id), version: stored.version + 1 };
-    await writeChanges(
-      orm,
-      { definition: { key: SECTION_TEACHER } },
-      teacherChanges.map(({ field, from, to }) => ({ ...history, field, from, to })),
-      { kind: 'edited', user, at: records.clock() },
-    );
-    const { section_id: _, ...saved } = await lockSection(orm, change, year);
-    return saved;
-  });
+/** Returns the operations on the class teacher and subject teachers of a section. */
+export function sectionTeacherOperations(records: Records): Operation[] {
+  const { db, areas } = records;
+  const readCurrentYearKey = async () => (await readCurrentYear(db.orm))?.key ?? '';
+  return [
+    implement(contracts.list, async ({ query }) => {
+      const rows = await readSectionTeachers(db.orm, {
+        className: query.class,
+        year: query.year || (await readCurrentYearKey()),
+      });
+      return { rows: rows.map(({ section_id: _, ...row }) => row) };
+    }),
+    implement(contracts.save, ({ body: change, user, scope }) =>
+      inSave(records, async (orm) => {
+        scope.requirePlace({ class: change.class, section: change.section });
+        const { key: year } = await requireYear(orm);
+        const stored = await lockSection(orm, change, year);
+        requireSameVersion(change, stored);
+        requireValid(await findErrors(orm, records, change, stored));
+        const teacherChanges = findTeacherChanges(change, stored);
+        const { section_id } = stored;
+        for (const teacherChange of teacherChanges)
+          await storeTeacherChange(orm, teacherChange, { year, section_id });
+        const history = { record: historyKey(year, section_id), version: stored.version + 1 };
+        await writeChanges(
+          orm,
+          { definition: { key: SECTION_TEACHER } },
+          teacherChanges.map(({ field, from, to }) => ({ ...history, field, from, to })),
+          { kind: 'edited', user, at: records.clock() },
+        );
+        const { section_id: _, ...saved } = await lockSection(orm, change, year);
+        return saved;
+      }),
+    ),
+    implement(contracts.changes, async ({ query }) => {
+      const { class: className, section, year } = query;
+      const place = { class: className, section, year: year || (await readCurrentYearKey()) };
+      return { rows: await readSectionTeacherChanges(db.orm, place) };
+    }),
+    implementIn(records, areas.teacher)(contracts.ofTeacher, async ({ key, query, scope }) => {
+      const stored = await requireRecord(db.orm, areas.teacher, scope, key);
+      return {
+        rows: await readSectionsOfTeacher(db.orm, stored.key, query.year || (await readCurrentYearKey())),
+      };
+    }),
+  ];
 }
