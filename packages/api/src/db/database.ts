@@ -12,6 +12,9 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** A database that `await using` closes. */
+export type OwnDatabase = Database & AsyncDisposable;
+
 /** Connections by priority. A statement that would wait too long throws an `unavailable` problem. */
 type Lanes = {
   /** High priority, for sign-in and health checks. */

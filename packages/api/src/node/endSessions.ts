@@ -10,7 +10,7 @@ import { StartError } from './startError.ts';
  * exist or cannot be changed, or a running Firstbell uses its embedded database.
  */
 export async function endSessions({ config, log }: { config: NodeConfig; log: Log }): Promise<string> {
-  const db = await openSchool(config);
+  await using db = await openSchool(config);
   try {
     await endSessionsOfEverybody(db, { by: {}, now: new Date() });
     log({ event: 'all sessions ended' });
@@ -18,7 +18,5 @@ export async function endSessions({ config, log }: { config: NodeConfig; log: Lo
   } catch (error) {
     const hint = 'Start Firstbell once with this version, and try again.';
     throw new StartError(`The sessions could not be ended (${findErrorCode(error)}). ${hint}`);
-  } finally {
-    await db.close();
   }
 }

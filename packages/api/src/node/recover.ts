@@ -13,7 +13,7 @@ type RecoverOptions = { config: NodeConfig; email: string; log: Log };
  * Throws a `StartError` if the school does not exist or cannot be changed, or a running Firstbell uses its embedded database.
  */
 export async function recover({ config, email, log }: RecoverOptions): Promise<string> {
-  const db = await openSchool(config);
+  await using db = await openSchool(config);
   try {
     const isTrusted = config.identity.kind === 'emulator';
     const outcome = await recoverAdministrator(db, { email, now: new Date(), isTrusted });
@@ -25,7 +25,5 @@ export async function recover({ config, email, log }: RecoverOptions): Promise<s
     // The error has only the code, because the message of the database quotes the address.
     const hint = 'Start Firstbell once with this version, and try again.';
     throw new StartError(`The school could not be changed (${findErrorCode(error)}). ${hint}`);
-  } finally {
-    await db.close();
   }
 }

@@ -49,12 +49,8 @@ export async function rotateKey(config: NodeConfig, log: Log): Promise<string> {
   if (config.dataKeys !== undefined || config.databaseUrl !== undefined) {
     return `Put this key before the others in DATA_KEYS and start Firstbell, which then encrypts everything with it: ${formatDataKey(newKey)}`;
   }
-  const db = await openSchool(config);
-  try {
-    writeKeyFile(config.dataDir, [newKey, ...readKeyFile(config.dataDir)]);
-    await openSchoolSecrets(db, config, log);
-    return `Sensitive values are encrypted with the key ${newKey.id} now. Keep a copy of keys.json apart from the backups.`;
-  } finally {
-    await db.close();
-  }
+  await using db = await openSchool(config);
+  writeKeyFile(config.dataDir, [newKey, ...readKeyFile(config.dataDir)]);
+  await openSchoolSecrets(db, config, log);
+  return `Sensitive values are encrypted with the key ${newKey.id} now. Keep a copy of keys.json apart from the backups.`;
 }

@@ -27,12 +27,8 @@ function readAnchor(text: string): Head | undefined {
 export async function verifySchool(config: NodeConfig, noted: string | undefined): Promise<Verification> {
   const anchor = noted === undefined ? undefined : readAnchor(noted);
   try {
-    const db = await openSchool(config);
-    try {
-      return await verifyAudit(db, anchor ?? readNotedSeal(config.dataDir));
-    } finally {
-      await db.close();
-    }
+    await using db = await openSchool(config);
+    return await verifyAudit(db, anchor ?? readNotedSeal(config.dataDir));
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     if (anchor !== undefined)

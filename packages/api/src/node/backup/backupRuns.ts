@@ -1,4 +1,4 @@
-import { type Database, type Orm } from '../../db/database.ts';
+import { type Orm } from '../../db/database.ts';
 import { type EndedRun, noteRun, readLastRuns } from '../../features/backups/runs.ts';
 import { type NodeConfig } from '../config.ts';
 import { openDatabase } from '../database/openSchool.ts';
@@ -20,17 +20,12 @@ export async function answerRuns(orm: Orm, text: string): Promise<string> {
 
 /** Runs the same work in this process, or in the running service if it uses the embedded database. */
 async function askDatabase(config: Config, text: string): Promise<string> {
-  let db: Database;
   try {
-    db = await openDatabase(config);
+    await using db = await openDatabase(config);
+    return await answerRuns(db.orm, text);
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     return requestWork(config.dataDir, 'backups', text, TIMEOUT_MS);
-  }
-  try {
-    return await answerRuns(db.orm, text);
-  } finally {
-    await db.close();
   }
 }
 

@@ -25,12 +25,8 @@ export async function writeSynced<Result>(
   flags: 'w' | 'wx',
   write: (writeChunk: (chunk: Uint8Array) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
-  const handle = await open(path, flags, 0o600);
-  try {
-    const result = await write((chunk) => handle.writeFile(chunk));
-    await handle.sync();
-    return result;
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path, flags, 0o600);
+  const result = await write((chunk) => handle.writeFile(chunk));
+  await handle.sync();
+  return result;
 }

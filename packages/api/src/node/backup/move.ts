@@ -138,17 +138,12 @@ export async function copyDatabase(from: Database, to: Database): Promise<MoveRe
  * is, and is not opened any more.
  */
 export async function moveToPostgres(config: NodeConfig, url: string): Promise<MoveResult> {
-  const from = await openSchool({ ...config, databaseUrl: undefined });
-  const to = openServerDatabase(url, () => undefined);
-  try {
-    await migrateSchool(from, { ...config, databaseUrl: undefined });
-    const result = await copyDatabase(from, to);
-    markServer(config.dataDir, (await readSchoolId(to.orm)).id);
-    return result;
-  } finally {
-    await to.close();
-    await from.close();
-  }
+  await using from = await openSchool({ ...config, databaseUrl: undefined });
+  await using to = openServerDatabase(url, () => undefined);
+  await migrateSchool(from, { ...config, databaseUrl: undefined });
+  const result = await copyDatabase(from, to);
+  markServer(config.dataDir, (await readSchoolId(to.orm)).id);
+  return result;
 }
 
 /** Opens the database in a data folder again from which the school was moved. Throws a `StartError` if it was not moved. */

@@ -11,15 +11,9 @@ export async function withCopiedDatabase<Result>(
   folder: string,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  let client: PGlite;
-  try {
-    client = await PGlite.create({ dataDir: join(folder, DATABASE), extensions: { pg_trgm } });
-  } catch {
+  const options = { dataDir: join(folder, DATABASE), extensions: { pg_trgm } };
+  await using client = await PGlite.create(options).catch(() => {
     throw new StartError(`The database in ${folder} cannot be opened.`);
-  }
-  try {
-    return await work(fromPglite(client));
-  } finally {
-    await client.close();
-  }
+  });
+  return await work(fromPglite(client));
 }

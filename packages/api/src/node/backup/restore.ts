@@ -133,17 +133,13 @@ async function restoreIntoServer(
   url: string,
   backup: OpenedBackup,
 ): Promise<RestoreResult> {
-  const db = openServerDatabase(url, () => undefined);
-  try {
-    await requireEmpty(db, 'restore');
-    await checkPlacesOfBackup(backup.manifest.school, config);
-    await restoreServer(url, backup.readDatabase());
-    const files = await storeFiles(config, backup);
-    await db.orm.execute(sql`analyze`);
-    return { files, replacedFolder: undefined, ...(await verifySchool(db, config, backup)) };
-  } finally {
-    await db.close();
-  }
+  await using db = openServerDatabase(url, () => undefined);
+  await requireEmpty(db, 'restore');
+  await checkPlacesOfBackup(backup.manifest.school, config);
+  await restoreServer(url, backup.readDatabase());
+  const files = await storeFiles(config, backup);
+  await db.orm.execute(sql`analyze`);
+  return { files, replacedFolder: undefined, ...(await verifySchool(db, config, backup)) };
 }
 
 /**

@@ -93,29 +93,21 @@ async function withScratchServer<Result>(
   backup: OpenedBackup,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const server = openServerDatabase(url);
+  await using server = openServerDatabase(url);
   const name = sql.identifier(nameScratch(backup.manifest.school));
   const scratchUrl = new URL(url);
   scratchUrl.pathname = `/${nameScratch(backup.manifest.school)}`;
   const drop = async () => {
     await server.orm.execute(sql`drop database if exists ${name} with (force)`);
   };
-  try {
-    await requireRight(server);
-    await drop();
-    await server.orm.execute(sql`create database ${name} template template0`);
-    return await withCleanUp(drop, async () => {
-      await restoreServer(scratchUrl.href, backup.readDatabase());
-      const db = openServerDatabase(scratchUrl.href);
-      try {
-        return await work(db);
-      } finally {
-        await db.close();
-      }
-    });
-  } finally {
-    await server.close();
-  }
+  await requireRight(server);
+  await drop();
+  await server.orm.execute(sql`create database ${name} template template0`);
+  return await withCleanUp(drop, async () => {
+    await restoreServer(scratchUrl.href, backup.readDatabase());
+    await using db = openServerDatabase(scratchUrl.href);
+    return await work(db);
+  });
 }
 
 /**

@@ -45,12 +45,8 @@ function* listFolder(folder: string): Generator<PackEntry, void> {
 /** Copies the embedded database, in the running service if there is one, else in this process. Returns the name of the copy. */
 async function copyEmbedded(config: NodeConfig, at: Date): Promise<string> {
   try {
-    const db = await openSchool(config);
-    try {
-      return await copySchool(db, config.dataDir, at);
-    } finally {
-      await db.close();
-    }
+    await using db = await openSchool(config);
+    return await copySchool(db, config.dataDir, at);
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     return requestWork(config.dataDir, 'copy');
@@ -129,12 +125,8 @@ async function withServerSnapshot<Result>(
   url: string,
   work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  const db = await openSchool(config);
-  try {
-    return await withOpenSnapshot(db, url, work);
-  } finally {
-    await db.close();
-  }
+  await using db = await openSchool(config);
+  return await withOpenSnapshot(db, url, work);
 }
 
 /** Runs `work` with a snapshot of a school's database, even while Firstbell runs. */

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { join } from 'node:path';
-import { type Database } from '../../db/database.ts';
+import { type OwnDatabase } from '../../db/database.ts';
 import { findErrorCode } from '../../db/failure.ts';
 import { fromPglite } from '../../db/memory.ts';
 import { toOpeningError, requireDatabase, requireTables } from '../folder/damage.ts';
@@ -36,7 +36,10 @@ class WatchedPGlite extends PGlite {
  * folder that never had one. Writes are flushed before they are acknowledged. Calls `onLost` when another process takes the lock,
  * or with an error code when the database fails. Throws a `StartError` with the problem and instructions to restore the school.
  */
-export async function openFolderDatabase(folder: string, onLost: (code?: string) => void): Promise<Database> {
+export async function openFolderDatabase(
+  folder: string,
+  onLost: (code?: string) => void,
+): Promise<OwnDatabase> {
   makePrivate(folder);
   if (readFolderState(folder) === 'server') throw createServerSchoolError(folder);
   requireFreeSpace(folder);
@@ -62,13 +65,11 @@ export async function openFolderDatabase(folder: string, onLost: (code?: string)
     await client.exec('set vacuum_truncate = off');
     if (hasData) await requireTables(database, folder);
     client.onFatal = onLost;
-    return {
-      ...database,
-      close: async () => {
-        await database.close();
-        await lock.release();
-      },
+    const close = async () => {
+      await database.close();
+      await lock.release();
     };
+    return { ...database, close, [Symbol.asyncDispose]: close };
   } catch (error) {
     await lock.release();
     throw toOpeningError(error, folder, hasData);

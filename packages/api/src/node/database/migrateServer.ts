@@ -35,7 +35,7 @@ export async function migrateServer(
   const role = readServerAddress(service).user;
   const backupKey = key === undefined ? undefined : Buffer.from(key, 'base64');
   const config = { databaseUrl: owner, dataDir: resolve(values.DATA_DIR), backupKey };
-  const db = openServerDatabase(owner);
+  await using db = openServerDatabase(owner);
   try {
     if (await isFromEarlierVersion(db)) throw createEarlierDatabaseError('MIGRATION_DATABASE_URL');
     await refuseNewer(db, config);
@@ -47,7 +47,5 @@ export async function migrateServer(
   } catch (error) {
     const hint = findServerHint(classifyFailure(error));
     throw hint === undefined ? error : new StartError(`MIGRATION_DATABASE_URL: ${hint}`);
-  } finally {
-    await db.close();
   }
 }

@@ -1,4 +1,4 @@
-import { type Database } from '../../db/database.ts';
+import { type OwnDatabase } from '../../db/database.ts';
 import { classifyFailure } from '../../db/failure.ts';
 import { isFromEarlierVersion } from '../../db/migrate.ts';
 import { type NodeConfig } from '../config.ts';
@@ -9,7 +9,7 @@ import { openServerDatabase } from './serverDatabase.ts';
 import { StartError } from '../startError.ts';
 import { createEarlierDatabaseError, findServerHint } from '../startHints.ts';
 
-async function openServer(url: string): Promise<Database> {
+async function openServer(url: string): Promise<OwnDatabase> {
   const db = openServerDatabase(url, () => undefined);
   // A server that does not respond is reported by the command's own statements.
   if (!(await isFromEarlierVersion(db).catch(() => false))) return db;
@@ -24,7 +24,7 @@ async function openServer(url: string): Promise<Database> {
 export async function openDatabase({
   databaseUrl,
   dataDir,
-}: Pick<NodeConfig, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+}: Pick<NodeConfig, 'databaseUrl' | 'dataDir'>): Promise<OwnDatabase> {
   if (databaseUrl !== undefined) return openServer(databaseUrl);
   const state = readFolderState(dataDir);
   if (state === 'new' || state === 'unfinished') throw new StartError(`There is no school in ${dataDir}.`);
@@ -34,7 +34,7 @@ export async function openDatabase({
 /** Opens the database of a configured school for a command. Throws a `StartError` also if its places belong to different schools. */
 export async function openSchool(
   config: Pick<NodeConfig, 'databaseUrl' | 'dataDir' | 's3'>,
-): Promise<Database> {
+): Promise<OwnDatabase> {
   const db = await openDatabase(config);
   try {
     await checkPlaces(db, config);

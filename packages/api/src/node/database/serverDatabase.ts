@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type Database } from '../../db/database.ts';
+import { type OwnDatabase } from '../../db/database.ts';
 import { createPreparingClient } from './preparingClient.ts';
 import { type Acquire, createAcquire, createLimitedAcquire, withConnection } from './acquire.ts';
 import { type DatabaseCall, outsideRequest, waitWithinRequest } from './requestWait.ts';
@@ -64,7 +64,10 @@ function openPool(url: string, { isLimited, ...settings }: PoolSettings, onLost:
  * Opens pools of connections to a PostgreSQL server. Calls `onLost` with the error of each broken connection. Queries fail quickly
  * while the server is unavailable, and work again when it is back.
  */
-export function openServerDatabase(url: string, onLost: (error: Error) => void = () => undefined): Database {
+export function openServerDatabase(
+  url: string,
+  onLost: (error: Error) => void = () => undefined,
+): OwnDatabase {
   const Client = createPreparingClient();
   const plain = openPool(url, { Client, max: 10, connectionTimeoutMillis: 5000, isLimited: true }, onLost);
   // A small separate pool, so that slow statements, which only read, cannot occupy all connections.
@@ -81,6 +84,9 @@ export function openServerDatabase(url: string, onLost: (error: Error) => void =
     },
     onLost,
   );
+  const close = async () => {
+    await Promise.all([plain.close(), slow.close(), planned.close()]);
+  };
   return {
     orm: plain.orm,
     lanes: {
@@ -92,8 +98,7 @@ export function openServerDatabase(url: string, onLost: (error: Error) => void =
       },
       shared: (read) => waitWithinRequest(SHARED, () => outsideRequest(read)),
     },
-    close: async () => {
-      await Promise.all([plain.close(), slow.close(), planned.close()]);
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }

@@ -18,16 +18,12 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** Streams a file in blocks, and closes it at the end, on an error or when the reader stops. */
 async function* readBlocks(path: string, size: number): AsyncGenerator<Uint8Array, void> {
-  const handle = await open(path);
-  try {
-    if ((await handle.stat()).size !== size) throw new LostFile();
-    for (;;) {
-      const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(BLOCK_SIZE), 0, BLOCK_SIZE);
-      if (bytesRead === 0) return;
-      yield buffer.subarray(0, bytesRead);
-    }
-  } finally {
-    await handle.close();
+  await using handle = await open(path);
+  if ((await handle.stat()).size !== size) throw new LostFile();
+  for (;;) {
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(BLOCK_SIZE), 0, BLOCK_SIZE);
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
   }
 }
 

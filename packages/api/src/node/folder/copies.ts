@@ -55,12 +55,8 @@ async function withBackup({ orm }: Database, work: () => Promise<void>): Promise
 
 /** Flushes a copied file to the disk. */
 async function syncFile(path: string): Promise<void> {
-  const handle = await open(path, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path, 'r+');
+  await handle.sync();
 }
 
 /** Number of files that are copied at a time. Each copy waits for several turns of the event loop, which are long while people write. */

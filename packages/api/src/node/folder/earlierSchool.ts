@@ -1,4 +1,4 @@
-import { constants, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { constants, cpSync, existsSync, mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEarlierFolderError } from '../startHints.ts';
@@ -24,14 +24,10 @@ export async function isEarlierCopy(folder: string): Promise<boolean> {
 /** Throws a `StartError` if a version before 0.2 made the school in a data folder, and leaves it unchanged. */
 export async function refuseEarlierSchool(folder: string): Promise<void> {
   if (hasCurrentFormat(folder) || !hasDatabase(folder)) return;
-  const copy = mkdtempSync(join(tmpdir(), 'firstbell-earlier-'));
-  try {
-    cpSync(join(folder, DATABASE), join(copy, DATABASE), {
-      recursive: true,
-      mode: constants.COPYFILE_FICLONE,
-    });
-    if (await isEarlierCopy(copy)) throw createEarlierFolderError(folder);
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
+  using copy = mkdtempDisposableSync(join(tmpdir(), 'firstbell-earlier-'));
+  cpSync(join(folder, DATABASE), join(copy.path, DATABASE), {
+    recursive: true,
+    mode: constants.COPYFILE_FICLONE,
+  });
+  if (await isEarlierCopy(copy.path)) throw createEarlierFolderError(folder);
 }

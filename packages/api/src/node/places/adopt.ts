@@ -8,12 +8,8 @@ import { adoptPlaces } from './requirePlaces.ts';
  * purpose. Returns the message for the terminal.
  */
 export async function adopt(config: NodeConfig): Promise<string> {
-  const db = await openDatabase(config);
-  try {
-    forgetSchool(config.dataDir);
-    await adoptPlaces(db, config);
-    return 'The database, DATA_DIR and the store of files belong together now. Files that are missing stay missing.';
-  } finally {
-    await db.close();
-  }
+  await using db = await openDatabase(config);
+  forgetSchool(config.dataDir);
+  await adoptPlaces(db, config);
+  return 'The database, DATA_DIR and the store of files belong together now. Files that are missing stay missing.';
 }

@@ -22,13 +22,9 @@ export async function update(
   if (environment.MIGRATION_DATABASE_URL || environment.MIGRATION_DATABASE_URL_FILE)
     return migrateServer(environment, hasOwnBackup);
   const config = readConfig(environment);
-  const db = await openSchool(config);
-  try {
-    await refuseNewer(db, config);
-    const pending = await findPendingMigrations(db);
-    if (pending.length > 0 && !(await canMigrate(db))) throw createMigrationsForbiddenError(pending);
-    return describeUpdate(await migrateSchool(db, config, { hasOwnBackup }));
-  } finally {
-    await db.close();
-  }
+  await using db = await openSchool(config);
+  await refuseNewer(db, config);
+  const pending = await findPendingMigrations(db);
+  if (pending.length > 0 && !(await canMigrate(db))) throw createMigrationsForbiddenError(pending);
+  return describeUpdate(await migrateSchool(db, config, { hasOwnBackup }));
 }
