@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { createDuplicateProblem, Problem } from '../http/problem.ts';
 import { requireRecord } from '../records/find.ts';
 import { type Operation } from '../operation/operation.ts';
-import { type Records } from '../records/area.ts';
+import { type Records, type RecordScope } from '../records/area.ts';
 import { implementIn } from '../records/implementIn.ts';
 import { lockReferences } from '../records/references.ts';
 import { addInvitation, lockAccounts, hasEmail } from './accounts.ts';
@@ -14,7 +14,6 @@ import { findLinkedName } from './names.ts';
 import { toPerson, createAddressProblem, requireDomain } from './people.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
 import { readStaffNumber } from './linkedTeacher.ts';
-import { type RecordScope } from '../records/scope.ts';
 
 /** A teacher, by surrogate key and staff number. */
 type Teacher = { teacher_id: number; number: string };

@@ -3,6 +3,7 @@ import { type RecordPlace } from '@firstbell/schema/access';
 import { type SQL } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Member } from '../caller/member.ts';
+import { type Scope } from '../caller/scope.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { type Operation } from '../operation/operation.ts';
 import { type PlaceShown, type SchoolLists } from '../lists/lists.ts';
@@ -13,7 +14,7 @@ import { type Secrets } from '../secrets/secrets.ts';
 import { type Year } from '../years/years.ts';
 import { type PlaceTable } from '../lists/place.ts';
 import { type RecordTable, type Stored } from '../rows/table.ts';
-import { type FieldValue, type Values } from '../rows/values.ts';
+import { type FieldValue, type Hidden, type Values } from '../rows/values.ts';
 import { type Saving } from '../caller/author.ts';
 
 /** A record to which a field of an input refers. */
@@ -200,6 +201,26 @@ export type Records = {
   /** Encryption of sensitive values. */
   secrets: Secrets;
 };
+
+/** Scope of a person's permission in an area, as conditions for the area's records. */
+export type RecordScope = Scope & {
+  /** SQL condition for the records; `undefined` for all. */
+  condition: SQL | undefined;
+  /** SQL condition for the rows of the area's list; `undefined` for all. */
+  listCondition: SQL | undefined;
+  /** Fields that the person reads only in the own record; `undefined` for none. */
+  hidden: Hidden | undefined;
+  /**
+   * Whether the person may restore no record, so that neither deleted ones are shown, nor people whose service or enrolment a
+   * deletion has ended.
+   */
+  hidesDeleted: boolean;
+  /** Throws `forbidden` for the values of a record that the person may not write. */
+  check(orm: Orm, values: Values): Promise<void>;
+};
+
+/** What a person, or the service, works on: the records of an area, in a scope. */
+export type AreaAccess = Saving & { records: Records; area: RecordArea; scope: RecordScope };
 
 /** Returns the area with its `listTable` as its `table`; an area without a `listTable` is returned unchanged. */
 export const withListTable = ({ listTable, ...area }: RecordArea): RecordArea => ({

@@ -9,7 +9,7 @@ import { type Jobs } from '../jobs/jobs.ts';
 import { startJob } from '../jobs/operations.ts';
 import { toAuthor, type StoredJob } from '../jobs/table.ts';
 import { type Step, type Work } from '../jobs/work.ts';
-import { type RecordArea, type Records } from './area.ts';
+import { type AreaAccess, type RecordArea, type Records } from './area.ts';
 import { updateDeletionStatistics } from './deletionStatistics.ts';
 import { isInYear, isOneOfKeys, isNotHidden, isRestorable } from './find.ts';
 import { count } from './totals.ts';
@@ -17,7 +17,7 @@ import { lockReferencesExclusively, createLockOptions, lockReferences } from './
 import { restoreRows, createDeletionMark, withUniqueMessage, deleteRows } from './remove.ts';
 import { type DeletionMark } from '../rows/table.ts';
 import { readListYear } from './listYear.ts';
-import { type AreaAccess, SERVICE_SCOPE } from './scope.ts';
+import { SERVICE_SCOPE } from './scope.ts';
 import { createSelectionReader, readNextKeys, selectionCondition } from './selection.ts';
 
 /** Payload of a bulk deletion; `year` is the current academic year, if the area has years. */

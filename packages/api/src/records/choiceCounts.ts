@@ -4,12 +4,11 @@ import { type z } from 'zod';
 import { textArray } from '../db/arrays.ts';
 import { lowPriority, type Orm, selectRows } from '../db/database.ts';
 import { readLists, type SchoolLists } from '../lists/lists.ts';
-import { withListTable, type RecordArea } from './area.ts';
+import { type AreaAccess, type RecordArea, withListTable } from './area.ts';
 import { isPlaceFilter } from './exactFilters.ts';
 import { type FilterColumns } from '../rows/filterColumns.ts';
 import { filterCondition, isInYear } from './find.ts';
 import { requireReadable } from './readable.ts';
-import { type AreaAccess } from './scope.ts';
 import { listYear } from './listYear.ts';
 
 /** Parameters of the list, the key of the filter to count (`counted`), and the values to count (`among`, by default all). */

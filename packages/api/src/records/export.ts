@@ -6,13 +6,12 @@ import { lowPriority, type Orm } from '../db/database.ts';
 import { type AcquireSlot, createSemaphore } from '../http/slots.ts';
 import { type HandlerInput } from '../operation/operation.ts';
 import { streamRows } from '../http/rowStream.ts';
-import { withListTable, type RecordArea, type Records } from './area.ts';
+import { type AreaAccess, type RecordArea, type Records, type RecordScope, withListTable } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { isInYear, filterCondition, ordering, isShown, sortColumns } from './find.ts';
 import { selectionCondition } from './selection.ts';
 import { presentRow } from './present.ts';
 import { emptyHidden, requireReadable } from './readable.ts';
-import { type AreaAccess, type RecordScope } from './scope.ts';
 import { referencedColumn } from '../rows/table.ts';
 import { readListYear } from './listYear.ts';
 

@@ -6,12 +6,11 @@ import { nullAsEmpty, isNullForEmpty } from '../db/columns.ts';
 import { type Orm } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import { readLists, type SchoolLists } from '../lists/lists.ts';
-import { withListTable, type RecordArea } from './area.ts';
+import { type RecordArea, type RecordScope, withListTable } from './area.ts';
 import { readSoundAlikes, TRIGRAM_LENGTH } from './contains.ts';
 import { exactCondition, hasFilters } from './exactFilters.ts';
 import { placeConditions } from '../lists/place.ts';
 import { containsReadable, requireReadable } from './readable.ts';
-import { type RecordScope } from './scope.ts';
 import { hiddenAt, referencedColumn, type RecordTable, type Stored } from '../rows/table.ts';
 
 /** Days for which a deleted record can be restored. */

@@ -1,8 +1,8 @@
 import { keyFromPath } from '../db/keys.ts';
 import { Problem } from '../http/problem.ts';
 import { createImplement } from '../operation/operation.ts';
-import { type RecordArea, type Records } from './area.ts';
-import { type AreaAccess, createRecordScope } from './scope.ts';
+import { type AreaAccess, type RecordArea, type Records } from './area.ts';
+import { createRecordScope } from './scope.ts';
 
 /**
  * Returns the function that implements contracts on the records of an area. Its handlers get the key of the path in the form of the

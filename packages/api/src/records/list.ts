@@ -1,13 +1,12 @@
 import { type ExactFilters, type ListQuery, type ListResult } from '@firstbell/schema';
 import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm';
 import { lowPriority } from '../db/database.ts';
-import { withListTable, type RecordArea } from './area.ts';
+import { type AreaAccess, type RecordArea, type RecordScope, withListTable } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { hasFilters } from './exactFilters.ts';
 import { buildFilter, isInYear, isRestorable, mustHideEnded, ordering } from './find.ts';
 import { presentRow } from './present.ts';
 import { requireReadable } from './readable.ts';
-import { type AreaAccess, type RecordScope } from './scope.ts';
 import { count, countFound, readTotal } from './totals.ts';
 import { COUNTED_FROM, isRowsOption, type ListedRecord, pageQuery, readPlainPage } from './page.ts';
 import { hiddenAt, type RecordTable } from '../rows/table.ts';

@@ -1,7 +1,6 @@
 import { maskRecord } from './masked.ts';
 import { emptyHidden } from './readable.ts';
-import { type RecordScope } from './scope.ts';
-import { type RecordArea } from './area.ts';
+import { type RecordArea, type RecordScope } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { type Stored } from '../rows/table.ts';
 

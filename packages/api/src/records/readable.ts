@@ -4,10 +4,9 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { textArray } from '../db/arrays.ts';
 import { Problem } from '../http/problem.ts';
 import { searchedColumns } from '../lists/place.ts';
-import { type RecordArea } from './area.ts';
+import { type RecordArea, type RecordScope } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { contains } from './contains.ts';
-import { type RecordScope } from './scope.ts';
 import { referencedColumn } from '../rows/table.ts';
 
 /** Empties the values of a record or row that the user may not read. `row` is the surrogate key of the record. */

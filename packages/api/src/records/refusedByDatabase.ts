@@ -3,7 +3,7 @@ import { parse } from '../http/parse.ts';
 import { createDuplicateProblem, Problem } from '../http/problem.ts';
 import { type Values } from '../rows/values.ts';
 import { readStored } from './find.ts';
-import { type AreaAccess } from './scope.ts';
+import { type AreaAccess } from './area.ts';
 import { computeToday } from '../years/spans.ts';
 import { listReferred, readReferred } from './references.ts';
 

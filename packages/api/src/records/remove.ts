@@ -3,7 +3,7 @@ import { type Orm } from '../db/database.ts';
 import { classifyFailure } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
-import { type RecordArea, type Records } from './area.ts';
+import { type AreaAccess, type RecordArea, type Records } from './area.ts';
 import { type ChangeMeta, markRows, writeItemChanges } from './changes/write.ts';
 import {
   listAllColumns,
@@ -28,7 +28,6 @@ import {
 } from './references.ts';
 import { toInput } from './store.ts';
 import { restoreOrNameConflicts } from './restoreConflicts.ts';
-import { type AreaAccess } from './scope.ts';
 import { type DeletionMark, endingMark, type Stored } from '../rows/table.ts';
 import { readYear, requireCurrentYear } from '../years/years.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Orm, requireRow } from '../db/database.ts';
 import { refuseChangedIdentity, requireValid } from '../http/problem.ts';
 import { readLists } from '../lists/lists.ts';
-import { type RecordArea, type DeriveContext, type Records } from './area.ts';
+import { type AreaAccess, type DeriveContext, type RecordArea, type Records } from './area.ts';
 import { type Values } from '../rows/values.ts';
 import { type Year, requireCurrentYear } from '../years/years.ts';
 import { createStamp } from '../caller/author.ts';
@@ -18,7 +18,6 @@ import { computeToday } from '../years/spans.ts';
 import { explainFailure } from './refusedByDatabase.ts';
 import { listReferred, inSave, createLockOptions, readReferred } from './references.ts';
 import { purgeKey } from './purge.ts';
-import { type AreaAccess } from './scope.ts';
 import { pickKeptValues, toInput, storedValues } from './store.ts';
 import { type Stored } from '../rows/table.ts';
 

@@ -2,22 +2,19 @@ import { type Action, type AreaKey, isAllowed } from '@firstbell/schema';
 import { isInScope, isLimited, findScopeKind, type RecordPlace } from '@firstbell/schema/access';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { listHidden } from '../access/scope.ts';
-import { type Saving } from '../caller/author.ts';
 import { type Member } from '../caller/member.ts';
 import {
   createForbiddenProblem,
   createScope,
   type Permission,
   requirePlaceOfStudent,
-  type Scope,
 } from '../caller/scope.ts';
 import { isOneOfNumbers } from '../db/arrays.ts';
-import { type Orm } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import { type RecordTable } from '../rows/table.ts';
-import { type Hidden, type Values } from '../rows/values.ts';
+import { type Values } from '../rows/values.ts';
 import { CURRENT_YEAR } from '../years/years.ts';
-import { type RecordArea, type Records } from './area.ts';
+import { type RecordArea, type RecordScope } from './area.ts';
 
 /** Returns the place of a record from its class, section and subject fields; `undefined` without class or section. */
 function placeOfValues({ class: className, section, subject }: Values): RecordPlace | undefined {
@@ -32,26 +29,6 @@ function isInOneOfSections({ section_id, year }: RecordTable, sectionKeys: reado
   const isInSections = isOneOfNumbers(section_id, sectionKeys);
   return year === undefined ? isInSections : sql`${and(eq(year, CURRENT_YEAR), isInSections)}`;
 }
-
-/** Scope of a person's permission in an area, as conditions for the area's records. */
-export type RecordScope = Scope & {
-  /** SQL condition for the records; `undefined` for all. */
-  condition: SQL | undefined;
-  /** SQL condition for the rows of the area's list; `undefined` for all. */
-  listCondition: SQL | undefined;
-  /** Fields that the person reads only in the own record; `undefined` for none. */
-  hidden: Hidden | undefined;
-  /**
-   * Whether the person may restore no record, so that neither deleted ones are shown, nor people whose service or enrolment a
-   * deletion has ended.
-   */
-  hidesDeleted: boolean;
-  /** Throws `forbidden` for the values of a record that the person may not write. */
-  check(orm: Orm, values: Values): Promise<void>;
-};
-
-/** What a person, or the service, works on: the records of an area, in a scope. */
-export type AreaAccess = Saving & { records: Records; area: RecordArea; scope: RecordScope };
 
 /** Scope of the service itself, for work that no person's permission limits. */
 export const SERVICE_SCOPE: RecordScope = {

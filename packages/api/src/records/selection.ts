@@ -2,9 +2,9 @@ import { type SelectionInput } from '@firstbell/schema';
 import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { type RecordTable } from '../rows/table.ts';
-import { type RecordArea, withListTable } from './area.ts';
+import { type RecordArea, type RecordScope, withListTable } from './area.ts';
 import { filterCondition, isInYear, isOneOfKeys } from './find.ts';
-import { type RecordScope, SERVICE_SCOPE } from './scope.ts';
+import { SERVICE_SCOPE } from './scope.ts';
 
 /** Returns the SQL condition for the records of a selection. */
 export async function selectionCondition(

@@ -6,7 +6,7 @@ import { saveMarks, shownMarksJson } from '../../src/areas/attendance/marks.ts';
 import { readKeptClashes } from '../../src/areas/timetable/keptClashes.ts';
 import { findTeachers } from '../../src/areas/timetable/teachers.ts';
 import { selectRows } from '../../src/db/database.ts';
-import { withListTable, type RecordArea } from '../../src/records/area.ts';
+import { type RecordArea, type RecordScope, withListTable } from '../../src/records/area.ts';
 import { queryExportPage } from '../../src/records/export.ts';
 import { listAllColumns, buildFilter, filterCondition } from '../../src/records/find.ts';
 import { isInYear, isNotDeleted, ordering } from '../../src/records/find.ts';
@@ -19,7 +19,7 @@ import { LARGE_SCHOOL_FILTERS, recordPlans } from '../plans/plans.ts';
 import { administrator, readProfiles } from '../plans/profilePlans.ts';
 import { planConcerns, planScopes } from '../plans/scopePlans.ts';
 import { setUpSchool } from '../school.ts';
-import { type RecordScope, SERVICE_SCOPE } from '../../src/records/scope.ts';
+import { SERVICE_SCOPE } from '../../src/records/scope.ts';
 
 /** School with enough rows to make a sequential scan more expensive than an index scan. */
 const TEST_SIZE = { students: 9_000, teachers: 1_200, sections: 300, days: 8 };

@@ -1,12 +1,12 @@
 import { type AreaKey } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { readTaughtSections } from '../../src/access/taughtSections.ts';
-import { createRecordScope, type RecordScope, SERVICE_SCOPE } from '../../src/records/scope.ts';
+import { createRecordScope, SERVICE_SCOPE } from '../../src/records/scope.ts';
 import { createScope } from '../../src/caller/scope.ts';
 import { type Member } from '../../src/caller/member.ts';
 import { selectRows } from '../../src/db/database.ts';
 import { createRecords } from '../../src/index.ts';
-import { type RecordArea } from '../../src/records/area.ts';
+import { type RecordArea, type RecordScope } from '../../src/records/area.ts';
 import { countRecords } from '../../src/records/list.ts';
 import { readConcerns } from '../../src/areas/attendance/concerns.ts';
 import { readDashboard } from '../../src/features/dashboard/dashboard.ts';

@@ -1,12 +1,11 @@
 import * as contracts from '@firstbell/schema/contracts/handIns';
 import { type HandIns } from '@firstbell/schema/hand-ins';
 import { sql } from 'drizzle-orm';
-import { type AreaAccess } from '../../records/scope.ts';
 import { type Orm, selectRows } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Operation } from '../../operation/operation.ts';
 import { createFieldProblem } from '../../http/problem.ts';
-import { type Records } from '../../records/area.ts';
+import { type AreaAccess, type Records } from '../../records/area.ts';
 import { requireRecord } from '../../records/find.ts';
 import { implementIn } from '../../records/implementIn.ts';
 import { requireCurrentYear } from '../../years/years.ts';

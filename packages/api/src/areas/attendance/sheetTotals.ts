@@ -2,11 +2,10 @@ import { type ExactFilters } from '@firstbell/schema';
 import { countMarks, type MarkCounts, type SheetTotals } from '@firstbell/schema/sheets';
 import { and, sql } from 'drizzle-orm';
 import { lowPriority, selectRows } from '../../db/database.ts';
-import { type Records } from '../../records/area.ts';
+import { type Records, type RecordScope } from '../../records/area.ts';
 import { filterCondition, isInYear, isNotDeleted } from '../../records/find.ts';
 import { listYear } from '../../records/listYear.ts';
 import { percentage } from './dayTotals.ts';
-import { type RecordScope } from '../../records/scope.ts';
 
 const ZERO_TOTALS: SheetTotals = { ...countMarks([]), attending: null, not_counted: 0 };
 

@@ -6,14 +6,13 @@ import { createFieldProblem } from '../../http/problem.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { requireRecord } from '../../records/find.ts';
 import { type Operation } from '../../operation/operation.ts';
-import { type Records } from '../../records/area.ts';
+import { type Records, type RecordScope } from '../../records/area.ts';
 import { implementIn } from '../../records/implementIn.ts';
 import { computeToday } from '../../years/spans.ts';
 import { inSave } from '../../records/references.ts';
 import { type Stored } from '../../rows/table.ts';
 import { readCurrentYear } from '../../years/years.ts';
 import { readMarksAway, removeMarksAway, returnMarks } from './leavingMarks.ts';
-import { type RecordScope } from '../../records/scope.ts';
 
 type First = { enrolment_id: number; starts: string; ends: string };
 

@@ -8,7 +8,7 @@ import { toText, type Values } from '../../rows/values.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { readStored } from '../../records/find.ts';
 import { type Operation } from '../../operation/operation.ts';
-import { type Records } from '../../records/area.ts';
+import { type Records, type RecordScope } from '../../records/area.ts';
 import { implementIn } from '../../records/implementIn.ts';
 import { type Saving } from '../../caller/author.ts';
 import { computeToday } from '../../years/spans.ts';
@@ -20,7 +20,6 @@ import { readLists } from '../../lists/lists.ts';
 import { sectionKey } from '../../lists/place.ts';
 import { CURRENT_YEAR } from '../../years/years.ts';
 import { studentTable as table } from './table.ts';
-import { type RecordScope } from '../../records/scope.ts';
 import { previewMove } from './move.ts';
 import { readSelected } from './selected.ts';
 

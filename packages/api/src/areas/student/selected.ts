@@ -2,9 +2,8 @@ import { type SelectionInput } from '@firstbell/schema';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { isShown } from '../../records/find.ts';
-import { type RecordScope } from '../../records/scope.ts';
 import { selectionCondition } from '../../records/selection.ts';
-import { type Records } from '../../records/area.ts';
+import { type Records, type RecordScope } from '../../records/area.ts';
 import { readCurrentYear } from '../../years/years.ts';
 
 /** Returns the condition for the students in scope of a selection in the list of the current year. */

@@ -1,11 +1,10 @@
 import { fixedChoices, type TimetableTeacher, type timetableTeachersQuery } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
-import { type RecordScope } from '../../records/scope.ts';
 import { selectRows } from '../../db/database.ts';
 import { isListed } from '../../records/find.ts';
 import { containsReadable } from '../../records/readable.ts';
-import { type Records } from '../../records/area.ts';
+import { type Records, type RecordScope } from '../../records/area.ts';
 import { readCurrentYear } from '../../years/years.ts';
 import { parseDayKey } from './day.ts';
 

@@ -1,9 +1,9 @@
 import { type Deletion, type PersonIncidents, MAX_ON_PAGE } from '@firstbell/schema/profiles';
 import { sql } from 'drizzle-orm';
 import { selectRows } from '../../db/database.ts';
-import { type Records } from '../../records/area.ts';
+import { type Records, type RecordScope } from '../../records/area.ts';
 import { type Member } from '../../caller/member.ts';
-import { createRecordScope, type RecordScope } from '../../records/scope.ts';
+import { createRecordScope } from '../../records/scope.ts';
 import { readStored, createGoneProblem, restorableSince, requireRecord } from '../../records/find.ts';
 import { presentRecord } from '../../records/present.ts';
 import { keyFromPath } from '../../db/keys.ts';

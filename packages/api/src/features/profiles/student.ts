@@ -13,7 +13,7 @@ import { computeShare, formatShare } from '@firstbell/schema/shares';
 import { type SQL, sql } from 'drizzle-orm';
 import { marksJson } from '../../areas/assessment/marks.ts';
 import { type Orm, selectRows } from '../../db/database.ts';
-import { type RecordArea } from '../../records/area.ts';
+import { type RecordArea, type RecordScope } from '../../records/area.ts';
 import { type Values } from '../../rows/values.ts';
 import { isShown } from '../../records/find.ts';
 import { computeToday } from '../../years/spans.ts';
@@ -21,7 +21,6 @@ import { parseMark } from '../../areas/attendance/dayTotals.ts';
 import { CURRENT_YEAR } from '../../years/years.ts';
 import { IS_LAST } from '../../enrolment/enrolment.ts';
 import { readPerson, requirePerson, selectRequestedYear, type ScopedPeople } from './person.ts';
-import { type RecordScope } from '../../records/scope.ts';
 
 const readEnrolments = (orm: Orm, student: number): Promise<Enrolment[]> =>
   selectRows(

@@ -9,9 +9,9 @@ import {
   offeredSections,
 } from '@firstbell/schema';
 import { isInScope } from '@firstbell/schema/access';
-import { createRecordScope, type RecordScope } from '../../records/scope.ts';
+import { createRecordScope } from '../../records/scope.ts';
 import { type Member } from '../../caller/member.ts';
-import { type RecordArea, type Records } from '../../records/area.ts';
+import { type RecordArea, type Records, type RecordScope } from '../../records/area.ts';
 import { readStored } from '../../records/find.ts';
 import { presentRow } from '../../records/present.ts';
 import { formatKey } from '../../db/keys.ts';

@@ -1,9 +1,8 @@
 import { type Change, type ChangesResult } from '@firstbell/schema';
 import { and, desc, lt, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { type RecordArea } from '../area.ts';
+import { type RecordArea, type RecordScope } from '../area.ts';
 import { isReadableChange } from '../readable.ts';
-import { type RecordScope } from '../scope.ts';
 import { changeTable as table, type StoredChange } from './table.ts';
 
 /** Number of entries on a page of the history. */

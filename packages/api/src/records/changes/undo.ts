@@ -1,12 +1,11 @@
 import { isAllowed, listSent, type UndoInput } from '@firstbell/schema';
 import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { type AreaAccess } from '../scope.ts';
 import { type Operation } from '../../operation/operation.ts';
 import { parse } from '../../http/parse.ts';
 import { Problem } from '../../http/problem.ts';
 import { readLists } from '../../lists/lists.ts';
-import { type RecordArea } from '../area.ts';
+import { type AreaAccess, type RecordArea } from '../area.ts';
 import { type Values } from '../../rows/values.ts';
 import { correctNumber } from '../number.ts';
 import { computeToday } from '../../years/spans.ts';

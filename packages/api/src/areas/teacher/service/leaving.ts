@@ -7,7 +7,7 @@ import { createFieldProblem, Problem, requireValid } from '../../../http/problem
 import { writeChanges } from '../../../records/changes/write.ts';
 import { requireRecord } from '../../../records/find.ts';
 import { type Operation } from '../../../operation/operation.ts';
-import { type Records } from '../../../records/area.ts';
+import { type Records, type RecordScope } from '../../../records/area.ts';
 import { implementIn } from '../../../records/implementIn.ts';
 import { type Saving } from '../../../caller/author.ts';
 import { computeToday } from '../../../years/spans.ts';
@@ -18,7 +18,6 @@ import { doHandovers } from './apply.ts';
 import { findClashes, insertHandovers, readChoices } from './plan.ts';
 import { readHanded, readWork } from './readWork.ts';
 import { undoHandovers } from './undo.ts';
-import { type RecordScope } from '../../../records/scope.ts';
 
 /** A teacher with the state of the service. */
 type Teacher = {
