@@ -1,8 +1,11 @@
+import { open } from '@firstbell/schema/contracts/sessions';
+import { SESSION_HEADER } from '@firstbell/schema/sessions';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { writeAudit } from '../audit/write.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
+import { type Operation, implement } from '../operation/operation.ts';
 import { sha256InBase64 } from '../secrets/sha256.ts';
 import { type RegistrationSettings, register } from './admit.ts';
 import { type Origin, type SignedIn } from '../caller/member.ts';
@@ -12,7 +15,7 @@ import { reasonOfEnd } from './sessions.ts';
 import { accountTable, sessionTable as table, type StoredAccount, type StoredSession } from './table.ts';
 
 /** Dependencies of `openSession`, and the settings for new accounts. */
-export type SessionOpening = {
+type SessionOpening = {
   db: Database;
   clock: () => Date;
   limits: SessionLimits;
@@ -88,3 +91,11 @@ export async function openSession(
     return key;
   });
 }
+
+/** Returns the operation that opens a session, whose key the response has in a header. */
+export const openSessionOperations = (opening: SessionOpening): Operation[] => [
+  implement(open, async ({ user }) => {
+    const key = await openSession(opening, user);
+    return new Response(null, { status: 204, ...(key && { headers: { [SESSION_HEADER]: key } }) });
+  }),
+];

@@ -1,14 +1,16 @@
 import * as contracts from '@firstbell/schema/contracts/account';
 import { type Me, me } from '@firstbell/schema';
 import { type Database, highPriority } from '../db/database.ts';
-import { type FileTransfers } from '../files/transfers.ts';
+import { type FileTransfers, receiveFile } from '../files/transfers.ts';
 import { type Operation, implement } from '../operation/operation.ts';
 import { readAccount } from './accounts.ts';
 import { type Member } from '../caller/member.ts';
 import { type Records } from '../records/area.ts';
 import { updateAccount } from './names.ts';
-import { createPhotoResponse, removePhoto, savePhoto } from './photo.ts';
+import { createPhotoResponse, setPhoto } from './photo.ts';
 import { readStaffNumber } from './linkedTeacher.ts';
+
+const PHOTO_RULE = { kinds: ['image'], field: 'photo', name: 'photo' } as const;
 
 async function readMe({ orm }: Database, user: Member): Promise<Me> {
   const { photo, ...account } = (await readAccount(orm, user.uid)) ?? {};
@@ -32,11 +34,16 @@ export function accountOperations({ db, clock }: Records, transfers: FileTransfe
       createPhotoResponse(transfers, uid, { uid, signal }),
     ),
     implement(contracts.sendPhoto, async ({ user, upload, signal }) => {
-      await savePhoto(transfers, upload, { uid: user.uid, now: clock(), signal });
+      const { id } = await receiveFile(transfers, upload, PHOTO_RULE, {
+        uid: user.uid,
+        now: clock(),
+        signal,
+      });
+      await setPhoto(db, user.uid, id);
       return readMe(db, user);
     }),
     implement(contracts.removePhoto, async ({ user }) => {
-      await removePhoto(db, user.uid);
+      await setPhoto(db, user.uid, null);
       return readMe(db, user);
     }),
   ];

@@ -18,6 +18,7 @@ import {
   hasEmail,
   readAccount,
 } from './accounts.ts';
+import { isAtSchool } from './checkStaff.ts';
 import { isOnlyAdministrator } from './administrators.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
 import { STAFF_NUMBER } from './linkedTeacher.ts';
@@ -87,8 +88,7 @@ function findInvitationError(accounts: readonly StoredAccount[]): string | undef
 
 /** Throws `invalid` for an address outside the e-mail domains of the school. */
 export function requireDomain(domains: readonly string[], email: string): void {
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  if (domains.length === 0 || domains.includes(domain)) return;
+  if (isAtSchool(email, domains)) return;
   throw createAddressProblem(`Use an address of the school: it ends in @${domains.join(' or @')}.`);
 }
 

@@ -1,22 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { type Database } from '../db/database.ts';
-import { createFileResponse, type FileTransfers, receiveFile, type Transfer } from '../files/transfers.ts';
-import { type Upload } from '../http/body.ts';
+import { createFileResponse, type FileTransfers, type Transfer } from '../files/transfers.ts';
 import { Problem } from '../http/problem.ts';
 import { readAccount } from './accounts.ts';
 import { accountTable } from './table.ts';
 
-/** Stores a person's photo. The clean-up of unused files removes the previous photo. */
-export async function savePhoto(transfers: FileTransfers, upload: Upload, transfer: Transfer): Promise<void> {
-  const rule = { kinds: ['image'], field: 'photo', name: 'photo' } as const;
-  const { id } = await receiveFile(transfers, upload, rule, transfer);
-  await setPhoto(transfers.db, transfer.uid, id);
-}
-
-/** Removes the photo from a person's account. */
-export const removePhoto = (db: Database, uid: string): Promise<void> => setPhoto(db, uid, null);
-
-async function setPhoto({ orm }: Database, uid: string, photo: string | null): Promise<void> {
+/** Stores the file of a person's photo; null removes the photo. The clean-up of unused files removes the previous one. */
+export async function setPhoto({ orm }: Database, uid: string, photo: string | null): Promise<void> {
   await orm.update(accountTable).set({ photo }).where(eq(accountTable.uid, uid));
 }
 

@@ -1,10 +1,12 @@
-import { type OwnSession } from '@firstbell/schema/sessions';
+import * as contracts from '@firstbell/schema/contracts/sessions';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { type ConfirmedTime } from '../audit/confirmedTime.ts';
 import { type Actor, writeAudit } from '../audit/write.ts';
-import { type Database, type Orm } from '../db/database.ts';
+import { type Database, highPriority, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type SessionKey } from './accounts.ts';
+import { type Log } from '../log/log.ts';
+import { type Operation, implement } from '../operation/operation.ts';
+import { createPersonNotFoundProblem, readAccount, type SessionKey } from './accounts.ts';
 import { MAX_SESSION_DAYS, type SessionLimits } from './sessionLimits.ts';
 import { accountTable, sessionTable as table, type StoredSession } from './table.ts';
 
@@ -76,22 +78,8 @@ export async function endOwnSessions(
     .where(and(eq(table.account, uid), inArray(table.hash, [...hashes]), isNull(table.ended_at)));
 }
 
-/** Ends every session of an account except the given one. Earlier sign-ins open no session any more. */
-export function endOtherSessions(db: Database, { uid, sessionHash }: SessionKey, now: Date): Promise<void> {
-  return inTransaction(db, async (orm) => {
-    await orm
-      .update(accountTable)
-      .set({ valid_since: toSignInTime(now) })
-      .where(eq(accountTable.uid, uid));
-    await orm
-      .update(table)
-      .set({ ended_at: now, ended_account: uid })
-      .where(and(eq(table.account, uid), ne(table.hash, sessionHash), isNull(table.ended_at)));
-  });
-}
-
 /** Ends every session of an account; without `uid`, of all accounts. */
-export async function endAllSessions(
+async function endAllSessions(
   orm: Orm,
   { by, now }: { by: string | null; now: Date },
   uid?: string,
@@ -114,37 +102,90 @@ export function endSessionsOfEverybody(db: Database, { by, now }: { by: Actor; n
   });
 }
 
-/** Reads the sessions of an account that have not ended: first the session of the request (`self`), then the others by last use, the latest first. */
-export async function listSessions(
-  orm: Orm,
-  self: SessionKey,
-  { idleMs, lifetimeMs }: SessionLimits,
-  now: Date,
-): Promise<OwnSession[]> {
-  const since = (ms: number) => new Date(Math.max(0, now.getTime() - ms));
-  const rows = await orm
-    .select()
-    .from(table)
-    .where(
-      and(
-        eq(table.account, self.uid),
-        isNull(table.ended_at),
-        gt(table.used_at, since(idleMs)),
-        gt(table.signed_in_at, since(lifetimeMs)),
-      ),
-    )
-    .orderBy(desc(sql`(${isSession(self)})`), desc(table.used_at))
-    .limit(MAX_LISTED);
-  return rows.map(({ hash, device, signed_in_at, used_at }) => ({
-    key: hash,
-    signed_in: signed_in_at.toISOString(),
-    device,
-    used: used_at.toISOString(),
-    is_current: hash === self.sessionHash,
-  }));
-}
-
 /** Deletes sessions that are older than the longest lifetime that can be configured. */
 export async function purgeSessions(orm: Orm, now: ConfirmedTime): Promise<void> {
   await orm.delete(table).where(lt(table.signed_in_at, new Date(now.getTime() - MAX_SESSION_DAYS * DAY_MS)));
+}
+
+/** Ends the sessions of an account at the identity service, which then issues no new tokens for them. */
+export type EndSessions = (uid: string) => Promise<void>;
+
+/** Dependencies of the operations on sessions. */
+type SessionServices = {
+  db: Database;
+  clock: () => Date;
+  endSessions: EndSessions;
+  limits: SessionLimits;
+  log: Log;
+};
+
+/** Returns the operations on open sessions: one's own, and for administrators those of one person or of everybody. */
+export function sessionOperations({ db, clock, endSessions, limits, log }: SessionServices): Operation[] {
+  return [
+    implement(contracts.signOut, ({ user }) => endOwnSessions(db.orm, user.uid, [user.sessionHash], clock())),
+    // The session of the request comes first, then the others by last use, the latest first.
+    implement(contracts.list, async ({ user: self }) => {
+      const now = clock();
+      const since = (ms: number) => new Date(Math.max(0, now.getTime() - ms));
+      const rows = await highPriority(db)
+        .orm.select()
+        .from(table)
+        .where(
+          and(
+            eq(table.account, self.uid),
+            isNull(table.ended_at),
+            gt(table.used_at, since(limits.idleMs)),
+            gt(table.signed_in_at, since(limits.lifetimeMs)),
+          ),
+        )
+        .orderBy(desc(sql`(${isSession(self)})`), desc(table.used_at))
+        .limit(MAX_LISTED);
+      const sessions = rows.map(({ hash, device, signed_in_at, used_at }) => ({
+        key: hash,
+        signed_in: signed_in_at.toISOString(),
+        device,
+        used: used_at.toISOString(),
+        is_current: hash === self.sessionHash,
+      }));
+      return { sessions };
+    }),
+    implement(contracts.end, {
+      describeEvent: ({ body: { sessions } }) => ({
+        detail: { sessions: sessions === 'others' ? sessions : sessions.length },
+      }),
+      handle: ({ user: { uid, sessionHash }, body: { sessions } }) => {
+        const now = clock();
+        if (sessions !== 'others') return endOwnSessions(db.orm, uid, sessions, now);
+        // Earlier sign-ins open no session any more.
+        return inTransaction(db, async (orm) => {
+          await orm
+            .update(accountTable)
+            .set({ valid_since: toSignInTime(now) })
+            .where(eq(accountTable.uid, uid));
+          await orm
+            .update(table)
+            .set({ ended_at: now, ended_account: uid })
+            .where(and(eq(table.account, uid), ne(table.hash, sessionHash), isNull(table.ended_at)));
+        });
+      },
+    }),
+    implement(contracts.signOutPerson, async ({ key, user }) => {
+      const now = clock();
+      await inTransaction(db, async (orm) => {
+        const account = await readAccount(orm, key);
+        if (account === undefined || account.status === 'invited') throw createPersonNotFoundProblem();
+        await endAllSessions(orm, { by: user.uid, now }, key);
+        await writeAudit(orm, { kind: 'sessions_ended', by: user, at: now, area: 'people', record: key });
+      });
+      log({ event: 'sessions ended', by: user.uid, account: key });
+      // The API refuses the ended sessions by itself; the identity service only stops renewing their tokens.
+      await endSessions(key).catch(() => {
+        log({ event: 'sessions not ended at the identity service', account: key });
+      });
+    }),
+    implement(contracts.signOutEverybody, async ({ user }) => {
+      await endSessionsOfEverybody(db, { by: user, now: clock() });
+      log({ event: 'all sessions ended', by: user.uid });
+    }),
+  ];
 }

@@ -2,7 +2,8 @@ import { type Hono } from 'hono';
 import { createAdmission } from '../accounts/admit.ts';
 import { breachedPasswordOperations, type ReadBreachedPasswords } from '../accounts/breachedPasswords.ts';
 import { accountOperations } from '../accounts/operations.ts';
-import { type EndSessions, sessionOperations } from '../accounts/sessionOperations.ts';
+import { openSessionOperations } from '../accounts/openSession.ts';
+import { type EndSessions, sessionOperations } from '../accounts/sessions.ts';
 import { secondFactorOperations } from '../accounts/secondFactor.ts';
 import { peopleOperations } from '../accounts/people.ts';
 import { teacherAccountOperations } from '../accounts/teacherAccount.ts';
@@ -46,7 +47,7 @@ import { personOperations } from '../features/profiles/personOperations.ts';
 import { sectionOperations } from '../features/profiles/section.ts';
 import { requiredFieldOperations } from '../features/requiredFields/requiredFields.ts';
 import { savedViewOperations } from '../features/savedViews/views.ts';
-import { searchOperations } from '../features/search/operations.ts';
+import { searchOperations } from '../features/search/searchByKey.ts';
 import { sectionTeacherOperations } from '../features/sectionTeachers/save.ts';
 import { backupOperations, type BackupHealth } from '../features/backups/status.ts';
 import { schoolFactsOperations } from '../features/schoolFacts/schoolFacts.ts';
@@ -112,7 +113,8 @@ export function createApp(services: Services): Hono {
   const operations = [
     ...breachedPasswordOperations(services.readBreachedPasswords),
     ...accountOperations(records, transfers),
-    ...sessionOperations({ db, clock, endSessions, limits: config.sessions, registration, log }),
+    ...openSessionOperations({ db, clock, limits: config.sessions, registration }),
+    ...sessionOperations({ db, clock, endSessions, limits: config.sessions, log }),
     ...secondFactorOperations(records, config.publicConfig.brand_name),
     ...peopleOperations(records, transfers, config.staffDomains),
     ...teacherAccountOperations(records, config.staffDomains),

@@ -1,7 +1,10 @@
 import * as contracts from '@firstbell/schema/contracts/erasure';
 import { toDay } from '@firstbell/schema';
+import { type ErasureList, MAX_LISTED_ERASURES } from '@firstbell/schema/erasure';
+import { sql } from 'drizzle-orm';
 import { confirmTime } from '../../audit/confirmedTime.ts';
-import { lowPriority } from '../../db/database.ts';
+import { isoTime } from '../../db/columns.ts';
+import { lowPriority, selectRows } from '../../db/database.ts';
 import { type Caller } from '../../caller/member.ts';
 import { type Operation, implement } from '../../operation/operation.ts';
 import { createFieldProblem, Problem } from '../../http/problem.ts';
@@ -14,7 +17,7 @@ import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/area.ts';
 import { studentRule } from './eraseStudent.ts';
 import { teacherRule } from './eraseTeacher.ts';
-import { listErasures } from './list.ts';
+import { countErasures } from './ledger.ts';
 import { hasPersonalData, type PersonRule } from './person.ts';
 import { isNamedIn, listPlaces, previewErasure, settlePlaces } from './places.ts';
 import { listDue, readPolicy, savePolicy } from './retention.ts';
@@ -54,7 +57,17 @@ export function erasureOperations(records: Records, jobs: Jobs): Operation[] {
     });
   return [
     implement(contracts.read, readRetention),
-    implement(contracts.list, () => listErasures(db.orm)),
+    implement(contracts.list, async () => ({
+      rows: await selectRows<ErasureList['rows'][number]>(
+        db.orm,
+        sql`select erasure.id, kind, coalesce(records[1], '') as first, coalesce(records[cardinality(records)], '') as last,
+            cardinality(records) as records, coalesce(academic_year, erasure.year) as year, ${isoTime(sql`erased_at`)} as at,
+            coalesce(account.name, '') as by, reason, ${isoTime(sql`repeated_at`)} as repeated_at
+          from erasure left join academic_year on academic_year.key = erasure.year left join account on account.uid = erasure.account
+          order by erased_at desc, erasure.id limit ${MAX_LISTED_ERASURES}`,
+      ),
+      total: await countErasures(db.orm),
+    })),
     implement(contracts.preview, async ({ query: { of: kind, id }, signal }) => {
       const orm = lowPriority(db, signal);
       const area = records.areas[kind];

@@ -1,3 +1,4 @@
+import * as contracts from '@firstbell/schema/contracts/school';
 import {
   type AreaKey,
   areas,
@@ -11,12 +12,14 @@ import {
 import { isInScope } from '@firstbell/schema/access';
 import { createRecordScope } from '../../records/scope.ts';
 import { type Member } from '../../caller/member.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { type RecordArea, type Records, type RecordScope } from '../../records/area.ts';
 import { readStored } from '../../records/find.ts';
 import { presentRow } from '../../records/present.ts';
 import { formatKey } from '../../db/keys.ts';
 import { type Stored } from '../../rows/table.ts';
 import { readLists } from '../../lists/lists.ts';
+import { search } from './search.ts';
 
 /** A generated key as users write it: `LV-00012`, `lv 12`. */
 const KEY = /^([a-z]{2,3})[\s-]*0*(\d{1,9})$/i;
@@ -86,7 +89,11 @@ async function findSections({ db }: Records, user: Member, q: string): Promise<F
     .map(({ section }) => section);
 }
 
-/** Finds exact matches of a text: the record with a generated key, and sections. */
-export async function searchByKey(records: Records, user: Member, q: string) {
-  return { records: await findRecord(records, user, q), sections: await findSections(records, user, q) };
-}
+/** Returns the operation that searches people, records and sections. */
+export const searchOperations = (records: Records): Operation[] => [
+  implement(contracts.search, async ({ query, user, signal }) => ({
+    ...(await search(records, user, query, signal)),
+    records: await findRecord(records, user, query.q),
+    sections: await findSections(records, user, query.q),
+  })),
+];

@@ -1,7 +1,7 @@
 import { cert, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { errors, jwtVerify, UnsecuredJWT } from 'jose';
-import { type EndSessions } from '../../accounts/sessionOperations.ts';
+import { type EndSessions } from '../../accounts/sessions.ts';
 import { type User, type VerifyToken } from '../../caller/user.ts';
 import { type Log } from '../../log/log.ts';
 import { createCircuitBreaker, type OutwardCall } from '../circuitBreaker.ts';
