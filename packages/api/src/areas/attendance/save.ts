@@ -1,3 +1,4 @@
+import * as contracts from '@firstbell/schema/contracts/attendance';
 import {
   attendance as definition,
   type AttendanceInput,
@@ -8,7 +9,6 @@ import {
 } from '@firstbell/schema';
 import { type SheetChanged, type SheetPlace } from '@firstbell/schema/sheets';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type Scope } from '../../caller/scope.ts';
 import { type Orm } from '../../db/database.ts';
 import { Problem, refuseChangedIdentity, requireValid } from '../../http/problem.ts';
 import { type Year, requireCurrentYear, requireYear } from '../../years/years.ts';
@@ -17,7 +17,11 @@ import { mergeStale } from '../../records/changes/mergeItems.ts';
 import { writeSaved } from '../../records/changes/write.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
-import { type Records, type RecordScope } from '../../records/area.ts';
+import { type Records } from '../../records/area.ts';
+import { type Operation } from '../../operation/operation.ts';
+import { implementIn } from '../../records/implementIn.ts';
+import { restoreRecord } from '../../records/remove.ts';
+import { createRecordScope } from '../../records/scope.ts';
 import { inSave, readReferred } from '../../records/references.ts';
 import { storedValues } from '../../records/store.ts';
 import { readLists } from '../../lists/lists.ts';
@@ -26,6 +30,7 @@ import {
   lockSheet,
   readSheetStudents,
   readStoredSheet,
+  readSheet,
   recordOfSheet,
   recordWithMarks,
   matchesSheet,
@@ -180,45 +185,42 @@ const createConflict = (stored: StoredSheet) => new Problem('conflict', { record
 
 const decided = (marks: AttendanceInput['marks']): Decided => ({ marks, conflicts: [], left: [] });
 
-/** Saves a new sheet. Throws `forbidden` out of scope, and `conflict` with the existing sheet if the section has one. */
-export async function createSheet(
-  records: Records,
-  scope: Scope,
-  input: AttendanceInput,
-  saving: Saving,
-): Promise<AttendanceRecord> {
-  scope.requirePlace(input);
-  const decide = (_: Orm, stored: StoredSheet | undefined) => {
-    if (stored) throw createConflict(stored);
-    return Promise.resolve(decided(input.marks));
-  };
-  return (await saveSheet(records, input, matchesSheet(input), decide, saving)).record;
-}
-
-/**
- * Saves all marks of a sheet. Throws `forbidden` out of scope, and `conflict` with the stored sheet if its version is newer than the edited one, and both the
- * request and the newer version changed the mark of a student.
- */
-export async function updateSheet(
-  records: Records,
-  scope: RecordScope,
-  key: string,
-  { version, ...input }: AttendanceInput & { version: number },
-  saving: Saving,
-): Promise<AttendanceRecord> {
+/** Returns the operations that read, add, correct and restore whole attendance sheets. */
+export function wholeSheetOperations(records: Records): Operation[] {
   const area = records.areas.attendance;
-  const decide = async (orm: Orm, locked: StoredSheet | undefined) => {
-    if (locked) await scope.check(orm, locked);
-    const replacement = locked && locked.deleted_at !== null ? await readStoredSheet(orm, locked) : undefined;
-    if (replacement) throw createConflict(replacement);
-    const before = requireSheet(locked);
-    const { date, class: className, section } = before;
-    const createMessage = (field: string) => `The ${field} of a sheet cannot be changed.`;
-    refuseChangedIdentity({ date, class: className, section }, input, createMessage);
-    const stored = { version: before.version, values: before };
-    const states = { key, stored, sent: { version, values: input } };
-    const values = await mergeStale(orm, records, area, states, () => recordOfSheet(before));
-    return decided(values.marks as AttendanceInput['marks']);
-  };
-  return (await saveSheet(records, input, and(eq(table.key, key), scope.condition), decide, saving)).record;
+  const implement = implementIn(records, area);
+  return [
+    implement(contracts.add, async ({ body: input, user, scope }) => {
+      scope.requirePlace(input);
+      const decide = (_: Orm, stored: StoredSheet | undefined) => {
+        if (stored) throw createConflict(stored);
+        return Promise.resolve(decided(input.marks));
+      };
+      return (await saveSheet(records, input, matchesSheet(input), decide, { user })).record;
+    }),
+    implement(contracts.readSheet, ({ key, scope }) => readSheet(records, scope, key)),
+    // A conflict with a newer version is one only if the request and the newer version both changed the mark of a student.
+    implement(contracts.update, async ({ key, body: { version, ...input }, user, scope }) => {
+      const decide = async (orm: Orm, locked: StoredSheet | undefined) => {
+        if (locked) await scope.check(orm, locked);
+        const isDeleted = locked !== undefined && locked.deleted_at !== null;
+        const replacement = isDeleted ? await readStoredSheet(orm, locked) : undefined;
+        if (replacement) throw createConflict(replacement);
+        const before = requireSheet(locked);
+        const { date, class: className, section } = before;
+        const createMessage = (field: string) => `The ${field} of a sheet cannot be changed.`;
+        refuseChangedIdentity({ date, class: className, section }, input, createMessage);
+        const stored = { version: before.version, values: before };
+        const states = { key, stored, sent: { version, values: input } };
+        const values = await mergeStale(orm, records, area, states, () => recordOfSheet(before));
+        return decided(values.marks as AttendanceInput['marks']);
+      };
+      const where = and(eq(table.key, key), scope.condition);
+      return (await saveSheet(records, input, where, decide, { user })).record;
+    }),
+    implement(contracts.restore, async ({ key, user, access }) => {
+      await restoreRecord(access, key);
+      return readSheet(records, createRecordScope(area, user, 'read'), key);
+    }),
+  ];
 }

@@ -1,17 +1,17 @@
+import * as contracts from '@firstbell/schema/contracts/attendance';
 import {
   attendance as definition,
   type AttendanceRecord,
   type AttendanceSheet,
-  type attendanceSheetQuery,
   type FieldError,
   lastWorkingDay,
   noSchoolMessage,
 } from '@firstbell/schema';
-import { countMarks, type SheetPlace } from '@firstbell/schema/sheets';
+import { countMarks, type OwnSheets, type SheetPlace } from '@firstbell/schema/sheets';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { refusePast } from '../../access/scope.ts';
-import { type Scope } from '../../caller/scope.ts';
+import { readLinkedTeacher } from '../../accounts/linkedTeacher.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, selectRows } from '../../db/database.ts';
 import { parse } from '../../http/parse.ts';
@@ -21,6 +21,8 @@ import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { isNotDeleted } from '../../records/find.ts';
 import { sectionKey } from '../../lists/place.ts';
 import { type Records, type RecordScope } from '../../records/area.ts';
+import { type Operation } from '../../operation/operation.ts';
+import { implementIn } from '../../records/implementIn.ts';
 import { computeToday } from '../../years/spans.ts';
 import { CURRENT_YEAR, readCurrentYear, requireYear } from '../../years/years.ts';
 import { readLists, type SchoolLists } from '../../lists/lists.ts';
@@ -142,7 +144,7 @@ export function recordWithMarks(
 }
 
 /** Returns the latest working day on which attendance can be taken: not after today, and not after the year's end. */
-export async function readLatestDay({ db: { orm }, ...records }: Records): Promise<string> {
+async function readLatestDay({ db: { orm }, ...records }: Records): Promise<string> {
   const { ends = '9999-12-31' } = (await readCurrentYear(orm)) ?? {};
   const today = computeToday(records);
   return lastWorkingDay((await readLists(orm)).choices.calendar, today < ends ? today : ends);
@@ -164,57 +166,69 @@ async function requireSchoolDay(records: Records, date: string): Promise<void> {
   requireValid(errors);
 }
 
-/** Reads the sections in scope without a sheet on a day, by default on the latest school day. Throws like `requireSchoolDay`. */
-export async function readMissingSheets(records: Records, scope: Scope, day: string) {
-  const date = day || (await readLatestDay(records));
-  await requireSchoolDay(records, date);
-  return { date, sections: await readSectionsWithoutSheet(records.db.orm, scope, date) };
-}
-
-/**
- * Reads the data of the attendance form for a section and day: the sheet (null if there is none) and the students without a
- * mark. Throws `forbidden` out of scope, `invalid` if there is no sheet and the day cannot have one, and `no_year` if there is no academic year.
- */
-export async function openSheet(
-  records: Records,
-  scope: Scope,
-  { date, class: name, section }: z.output<typeof attendanceSheetQuery>,
-): Promise<AttendanceSheet> {
+/** Returns the operations that read the attendance form, and the sections whose attendance is not taken yet. */
+export function sheetFormOperations(records: Records): Operation[] {
   const { orm } = records.db;
-  scope.requirePlace({ class: name, section });
-  await refusePast(orm, scope, { day: date });
-  const year = await readCurrentYear(orm);
-  const lists = await readLists(orm);
-  const sheet = await readStoredSheet(orm, { date, class: name, section });
-  requireValid(invalidChoices(definition, lists.choices, { class: name, section }, sheet));
-  if (sheet === undefined) await requireSchoolDay(records, date);
-  const marked = new Set(sheet?.marks.map(({ id }) => id));
-  const isOpen = sheet === undefined || sheet.year === year?.key;
-  const students = await selectRows<AttendanceSheet['students'][number] & EnrolledStudent>(
-    orm,
-    selectRoll(
-      sectionKey({ class: name, section }),
-      { year: sheet?.year ?? year?.key ?? '', day: date },
-      {
-        columns: sql`, student.starts::text as admitted, coalesce(student.ends::text, '') as until,
-          case when mark.letter is not null then json_build_object('mark', ${markFromLetter('mark.letter')},
-            'section', class.name || '-' || other.section) end as elsewhere`,
-        join: sql`left join attendance_mark as mark on mark.student_id = student.student_id and mark.date = ${date}::date
-            and not mark.is_deleted
-          left join attendance as other on other.sheet_id = mark.sheet_id left join class on class.class_id = other.class_id`,
-        when: isFirstFrom(date),
-      },
-    ),
-  );
-  return {
-    record: sheet ? recordOfSheet(sheet) : null,
-    students: students
-      .filter(({ id }) => isOpen && !marked.has(id))
-      .map(({ student_id: _, ...student }) => student),
-    leaves: await readLeavesOf(orm, [...marked, ...students.map(({ id }) => id)], {
-      from: date,
-      to: '9999-12-31',
+  const implement = implementIn(records, records.areas.attendance);
+  return [
+    implement(contracts.missing, async ({ query, scope }) => {
+      const date = query.date || (await readLatestDay(records));
+      await requireSchoolDay(records, date);
+      return { date, sections: await readSectionsWithoutSheet(orm, scope, date) };
     }),
-    is_open: isOpen,
-  };
+    implement(contracts.sheet, async ({ query: { date, class: name, section }, scope }) => {
+      scope.requirePlace({ class: name, section });
+      await refusePast(orm, scope, { day: date });
+      const year = await readCurrentYear(orm);
+      const lists = await readLists(orm);
+      const sheet = await readStoredSheet(orm, { date, class: name, section });
+      requireValid(invalidChoices(definition, lists.choices, { class: name, section }, sheet));
+      if (sheet === undefined) await requireSchoolDay(records, date);
+      const marked = new Set(sheet?.marks.map(({ id }) => id));
+      const isOpen = sheet === undefined || sheet.year === year?.key;
+      const students = await selectRows<AttendanceSheet['students'][number] & EnrolledStudent>(
+        orm,
+        selectRoll(
+          sectionKey({ class: name, section }),
+          { year: sheet?.year ?? year?.key ?? '', day: date },
+          {
+            columns: sql`, student.starts::text as admitted, coalesce(student.ends::text, '') as until,
+              case when mark.letter is not null then json_build_object('mark', ${markFromLetter('mark.letter')},
+                'section', class.name || '-' || other.section) end as elsewhere`,
+            join: sql`left join attendance_mark as mark on mark.student_id = student.student_id and mark.date = ${date}::date
+                and not mark.is_deleted
+              left join attendance as other on other.sheet_id = mark.sheet_id left join class on class.class_id = other.class_id`,
+            when: isFirstFrom(date),
+          },
+        ),
+      );
+      return {
+        record: sheet ? recordOfSheet(sheet) : null,
+        students: students
+          .filter(({ id }) => isOpen && !marked.has(id))
+          .map(({ student_id: _, ...student }) => student),
+        leaves: await readLeavesOf(orm, [...marked, ...students.map(({ id }) => id)], {
+          from: date,
+          to: '9999-12-31',
+        }),
+        is_open: isOpen,
+      };
+    }),
+    implement(contracts.own, async ({ user }) => {
+      const date = await readLatestDay(records);
+      const teacher = await readLinkedTeacher(orm, user.uid);
+      if (teacher === undefined) return { date, sections: [] };
+      const sections = await selectRows<OwnSheets['sections'][number]>(
+        orm,
+        sql`select class.name as class, section.name as section, exists (
+            select from attendance where attendance.section_id = section.section_id and date = ${date} and deleted_at is null
+          ) as is_taken
+          from section_teacher join section using (section_id) join class using (class_id)
+          where section_teacher.teacher_id = ${teacher.teacher_id} and section_teacher.year = ${CURRENT_YEAR}
+            and section_teacher.subject is null and section.retired_at is null
+          order by class.position, section.name`,
+      );
+      return { date, sections };
+    }),
+  ];
 }
