@@ -1,7 +1,6 @@
+import * as contracts from '@firstbell/schema/contracts/cards';
 import {
   type CardCells,
-  type CardCellsSaved,
-  type CardChanges,
   type CardLayout,
   type CardSheet,
   type CardsPlace,
@@ -14,6 +13,7 @@ import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, selectRows } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireValid } from '../../http/problem.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
 import { type Records } from '../../records/area.ts';
 import { assignAuthor, type Saving } from '../../caller/author.ts';
 import { lockReferences } from '../../records/references.ts';
@@ -69,19 +69,6 @@ export async function readCardSheet(records: Records, scope: Scope, place: Cards
   };
 }
 
-/** Reads the latest changes of the entries on the report cards of a section in a term. */
-export async function readCardChanges(
-  records: Records,
-  scope: Scope,
-  place: CardsPlace,
-): Promise<CardChanges> {
-  const { orm } = records.db;
-  const { year, roll } = await readSheetRoll(orm, records, scope, place);
-  const { layout } = await readLayout(orm);
-  const yearAndTerm = { year: year.key, term: place.term };
-  return { rows: await readEntryChanges(orm, yearAndTerm, roll, itemsOf(layout)) };
-}
-
 /** An entry of a request, with the surrogate key of the student instead of the admission number. */
 type SentEntry = { student_id: number | undefined } & Omit<CardCells['cells'][number], 'id'>;
 
@@ -118,44 +105,47 @@ async function saveEntries(
   return [...added, ...edited];
 }
 
-/**
- * Saves entries and adds them to the history. Each entry has its own optimistic lock. An entry that already has the new value
- * counts as saved.
- */
-export function saveCardCells(
-  records: Records,
-  scope: Scope,
-  { cells, ...place }: CardCells,
-  { user }: Saving,
-): Promise<CardCellsSaved> {
-  return inTransaction(records.db, async (orm) => {
-    await lockReferences(orm);
-    const sheet = await readSheetRoll(orm, records, scope, place);
-    const { year } = sheet;
-    requireValid(lockErrors(await readLockedTerms(orm, year.key), place.term));
-    const roll = new Map(sheet.roll.map((student) => [student.id, student]));
-    const items = new Set(itemsOf((await readLayout(orm)).layout).map(({ item }) => item));
-    const isKnown = ({ id, item }: { id: string; item: string }) => roll.has(id) && items.has(item);
-    const rows = cells.filter(isKnown).map(({ id, item, value, version }) => ({
-      student_id: roll.get(id)?.student_id,
-      item,
-      value,
-      version,
-    }));
+/** Returns the operations on the entries of report cards. Each entry has its own optimistic lock. */
+export const entryOperations = (records: Records): Operation[] => [
+  implement(contracts.sheet, ({ query, scope }) => readCardSheet(records, scope, query)),
+  // An entry that already has the new value counts as saved.
+  implement(contracts.saveSheet, ({ body: { cells, ...place }, user, scope }) =>
+    inTransaction(records.db, async (orm) => {
+      await lockReferences(orm);
+      const sheet = await readSheetRoll(orm, records, scope, place);
+      const { year } = sheet;
+      requireValid(lockErrors(await readLockedTerms(orm, year.key), place.term));
+      const roll = new Map(sheet.roll.map((student) => [student.id, student]));
+      const items = new Set(itemsOf((await readLayout(orm)).layout).map(({ item }) => item));
+      const isKnown = ({ id, item }: { id: string; item: string }) => roll.has(id) && items.has(item);
+      const rows = cells.filter(isKnown).map(({ id, item, value, version }) => ({
+        student_id: roll.get(id)?.student_id,
+        item,
+        value,
+        version,
+      }));
+      const yearAndTerm = { year: year.key, term: place.term };
+      const author = { user, at: records.clock() };
+      const saved = await saveEntries(orm, yearAndTerm, rows, author);
+      await writeEntryChanges(orm, yearAndTerm, saved, author);
+      const entries = await readEntries(orm, yearAndTerm, [...roll.keys()]);
+      const cellKeyOf = ({ id, item }: { id: string; item: string }) => JSON.stringify([id, item]);
+      const stored = new Map(entries.map((entry) => [cellKeyOf(entry), entry]));
+      return {
+        cells: cells.map((cell) => {
+          const { id, item, value } = cell;
+          const storedEntry = stored.get(cellKeyOf(cell)) ?? { id, item, value: '', version: 0 };
+          const status = !isKnown(cell) ? 'refused' : storedEntry.value === value ? 'saved' : 'conflict';
+          return { ...storedEntry, status } as const;
+        }),
+      };
+    }),
+  ),
+  implement(contracts.changes, async ({ query: place, scope }) => {
+    const { orm } = records.db;
+    const { year, roll } = await readSheetRoll(orm, records, scope, place);
+    const { layout } = await readLayout(orm);
     const yearAndTerm = { year: year.key, term: place.term };
-    const author = { user, at: records.clock() };
-    const saved = await saveEntries(orm, yearAndTerm, rows, author);
-    await writeEntryChanges(orm, yearAndTerm, saved, author);
-    const entries = await readEntries(orm, yearAndTerm, [...roll.keys()]);
-    const cellKeyOf = ({ id, item }: { id: string; item: string }) => JSON.stringify([id, item]);
-    const stored = new Map(entries.map((entry) => [cellKeyOf(entry), entry]));
-    return {
-      cells: cells.map((cell) => {
-        const { id, item, value } = cell;
-        const storedEntry = stored.get(cellKeyOf(cell)) ?? { id, item, value: '', version: 0 };
-        const status = !isKnown(cell) ? 'refused' : storedEntry.value === value ? 'saved' : 'conflict';
-        return { ...storedEntry, status } as const;
-      }),
-    };
-  });
-}
+    return { rows: await readEntryChanges(orm, yearAndTerm, roll, itemsOf(layout)) };
+  }),
+];

@@ -1,15 +1,11 @@
-import { type z } from 'zod';
-import {
-  type CardLayout,
-  type cardLayoutChange,
-  reflections,
-  REMARK,
-  type StoredCardLayout,
-} from '@firstbell/schema/cards';
+import * as contracts from '@firstbell/schema/contracts/cards';
+import { type CardLayout, reflections, REMARK, type StoredCardLayout } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
 import { textArray } from '../../db/arrays.ts';
-import { type Database, type Orm, selectRow } from '../../db/database.ts';
+import { type Orm, selectRow } from '../../db/database.ts';
 import { createChangedConflict } from '../../http/changedConflict.ts';
+import { type Operation, implement } from '../../operation/operation.ts';
+import { type Records } from '../../records/area.ts';
 import { inSettingChange } from '../../records/references.ts';
 
 type Row = CardLayout & { version: number };
@@ -29,26 +25,26 @@ export async function readLayout(orm: Orm): Promise<StoredCardLayout> {
 /** Keys of the fixed entries of a report card, which a graded area of the school must not have. */
 const RESERVED_KEYS: ReadonlySet<string> = new Set([...Object.keys(reflections), REMARK]);
 
-/** Saves the layout. Throws `conflict` if another version is stored. */
-export function saveLayout(
-  db: Database,
-  { layout, version }: z.output<typeof cardLayoutChange>,
-): Promise<StoredCardLayout> {
-  return inSettingChange({ db }, async (orm) => {
-    const stored = await readLayout(orm);
-    if (stored.version !== version) throw createChangedConflict('report cards');
-    const { language, title, blocks, signatures, areas } = layout;
-    const rows = areas.map(({ key, name }, position) => ({
-      key: key === '' || RESERVED_KEYS.has(key) ? crypto.randomUUID() : key,
-      position,
-      name,
-    }));
-    await orm.execute(sql`update card_layout set version = version + 1, language = ${language}, title = ${title},
-      blocks = ${textArray(blocks)}, signatures = ${textArray(signatures)}`);
-    await orm.execute(sql`delete from card_area`);
-    await orm.execute(
-      sql`insert into card_area select * from jsonb_populate_recordset(null::card_area, ${JSON.stringify(rows)}::jsonb)`,
-    );
-    return readLayout(orm);
-  });
-}
+/** Returns the operations that read and save the layout. */
+export const layoutOperations = ({ db }: Records): Operation[] => [
+  implement(contracts.layout, () => readLayout(db.orm)),
+  implement(contracts.saveLayout, ({ body: { layout, version } }) =>
+    inSettingChange({ db }, async (orm) => {
+      const stored = await readLayout(orm);
+      if (stored.version !== version) throw createChangedConflict('report cards');
+      const { language, title, blocks, signatures, areas } = layout;
+      const rows = areas.map(({ key, name }, position) => ({
+        key: key === '' || RESERVED_KEYS.has(key) ? crypto.randomUUID() : key,
+        position,
+        name,
+      }));
+      await orm.execute(sql`update card_layout set version = version + 1, language = ${language}, title = ${title},
+        blocks = ${textArray(blocks)}, signatures = ${textArray(signatures)}`);
+      await orm.execute(sql`delete from card_area`);
+      await orm.execute(
+        sql`insert into card_area select * from jsonb_populate_recordset(null::card_area, ${JSON.stringify(rows)}::jsonb)`,
+      );
+      return readLayout(orm);
+    }),
+  ),
+];

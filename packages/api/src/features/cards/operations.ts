@@ -10,9 +10,9 @@ import { type Records } from '../../records/area.ts';
 import { readSchool } from '../schoolFacts/schoolFacts.ts';
 import { checkCards } from './checkCards.ts';
 import { readSheetRoll } from '../../areas/assessment/sheet.ts';
-import { readCardChanges, readCardSheet, saveCardCells } from './entries.ts';
+import { entryOperations } from './entries.ts';
 import { createExampleCard } from './exampleCard.ts';
-import { readLayout, saveLayout } from './layout.ts';
+import { layoutOperations, readLayout } from './layout.ts';
 import { readCards } from './readCards.ts';
 import { addPhoto } from './readPictures.ts';
 import { createFileName, type CardsPayload, openCards, type Printing } from './work.ts';
@@ -25,16 +25,13 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
   const { db, clock } = records;
   const { printer, files } = printing;
   return [
-    implement(contracts.layout, () => readLayout(db.orm)),
-    implement(contracts.saveLayout, ({ body }) => saveLayout(db, body)),
+    ...layoutOperations(records),
     implement(contracts.preview, async ({ body: { layout } }) => {
       const { has_ranks: hasRanks } = await readGradeScale(db.orm);
       const example = createExampleCard(layout, await readSchool(db.orm), hasRanks);
       return { pages: await printer.layOut(example) };
     }),
-    implement(contracts.sheet, ({ query, scope }) => readCardSheet(records, scope, query)),
-    implement(contracts.saveSheet, ({ body, user, scope }) => saveCardCells(records, scope, body, { user })),
-    implement(contracts.changes, ({ query, scope }) => readCardChanges(records, scope, query)),
+    ...entryOperations(records),
     implement(contracts.check, ({ query, scope }) => checkCards(records, scope, query)),
     implement(contracts.makeOne, {
       describeEvent: ({ query: { id, ...place } }) => ({ record: id, detail: place }),

@@ -1,7 +1,7 @@
 import * as contracts from '@firstbell/schema/contracts/school';
 import { type StoredSchool } from '@firstbell/schema/school';
 import { sql } from 'drizzle-orm';
-import { type Database, type Orm, selectRow } from '../../db/database.ts';
+import { type Orm, selectRow } from '../../db/database.ts';
 import { attachmentHeader } from '../../files/fileName.ts';
 import { lockStoredFiles } from '../../files/files.ts';
 import { createFileResponse, type FileTransfers } from '../../files/transfers.ts';
@@ -20,33 +20,30 @@ export const readSchool = (orm: Orm): Promise<StoredSchool> =>
       from school`,
   );
 
-/** Saves the facts. Throws `conflict` if another version is stored, and `invalid` if the logo is no stored file. */
-function saveSchool(db: Database, { version, ...school }: StoredSchool): Promise<StoredSchool> {
-  return inSettingChange({ db }, async (orm) => {
-    const stored = await readSchool(orm);
-    if (stored.version !== version) throw createChangedConflict('facts of the school');
-    const { name, address, code, logo } = school;
-    const isStored = await lockStoredFiles(orm, logo === null ? [] : [logo]);
-    if (logo !== null && !isStored(logo)) {
-      throw createFieldProblem('logo', 'This file is gone. Choose it again.');
-    }
-    const logoId = logo?.id ?? null;
-    await orm.execute(sql`update school set version = version + 1, name = ${name}, address = ${address},
-      code = ${code}, logo_file_id = ${logoId}`);
-    // Processes of the version before read the facts there. A logo that no longer stands there can be purged.
-    await orm.execute(
-      sql`update card_layout set school_name = ${name}, address = ${address}, logo_file_id = ${logoId}`,
-    );
-    return readSchool(orm);
-  });
-}
-
 /** Returns the operations on the facts of the school. */
 export function schoolFactsOperations(transfers: FileTransfers): Operation[] {
   const { db } = transfers;
   return [
     implement(contracts.read, () => readSchool(db.orm)),
-    implement(contracts.save, ({ body }) => saveSchool(db, body)),
+    implement(contracts.save, ({ body: { version, ...school } }) =>
+      inSettingChange({ db }, async (orm) => {
+        const stored = await readSchool(orm);
+        if (stored.version !== version) throw createChangedConflict('facts of the school');
+        const { name, address, code, logo } = school;
+        const isStored = await lockStoredFiles(orm, logo === null ? [] : [logo]);
+        if (logo !== null && !isStored(logo)) {
+          throw createFieldProblem('logo', 'This file is gone. Choose it again.');
+        }
+        const logoId = logo?.id ?? null;
+        await orm.execute(sql`update school set version = version + 1, name = ${name}, address = ${address},
+          code = ${code}, logo_file_id = ${logoId}`);
+        // Processes of the version before read the facts there. A logo that no longer stands there can be purged.
+        await orm.execute(
+          sql`update card_layout set school_name = ${name}, address = ${address}, logo_file_id = ${logoId}`,
+        );
+        return readSchool(orm);
+      }),
+    ),
     implement(contracts.logo, async ({ user: { uid }, signal }) => {
       const { logo } = await readSchool(db.orm);
       if (logo === null) throw new Problem('not_found', { detail: 'The school has no logo.' });
