@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { readProblem } from '../../platform/http/readProblem.ts';
 import { ROLE_LABELS } from '../../platform/access/roleWords.ts';
-import { SectionForm } from './SectionForm.tsx';
+import { PartForm } from './PartForm.ts';
 import { type UnsavedParts } from './useUnsavedParts.ts';
 
 /** Props of `NameForm`. */
@@ -16,7 +16,7 @@ export type NameFormProps = { me: Me; reportUnsaved: UnsavedParts['reportUnsaved
 /** Form with the name of the signed-in person; the email address and the role are read-only. */
 export function NameForm({ me, reportUnsaved }: NameFormProps) {
   const updateMe = useSend(account.update, { onSuccess: cacheMe });
-  const { field, submit, reset, isDirty, isBusy, error } = useZodForm<MeInput>({
+  const { field, reset, isDirty, formProps } = useZodForm<MeInput>({
     schema: meInput,
     values: { name: me.name },
     mode: 'onSubmit',
@@ -36,7 +36,7 @@ export function NameForm({ me, reportUnsaved }: NameFormProps) {
   useEffect(() => reportUnsaved('name', isDirty), [reportUnsaved, isDirty]);
 
   return (
-    <SectionForm label="Your name" onSubmit={submit} submitLabel="Save" isBusy={isBusy} error={error}>
+    <PartForm aria-label="Your name" {...formProps} submitLabel="Save">
       <FormField
         kind="text"
         label="Name"
@@ -48,6 +48,6 @@ export function NameForm({ me, reportUnsaved }: NameFormProps) {
       />
       <FormField kind="email" name="email" label="Email" isReadOnly value={me.email} />
       <FormField kind="text" name="role" label="Role" isReadOnly value={ROLE_LABELS[me.role]} />
-    </SectionForm>
+    </PartForm>
   );
 }

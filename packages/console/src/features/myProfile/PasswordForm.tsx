@@ -11,7 +11,7 @@ import {
   type PasswordChange,
   type PasswordField,
 } from './passwordChange.ts';
-import { SectionForm } from './SectionForm.tsx';
+import { PartForm } from './PartForm.ts';
 import { type UnsavedParts } from './useUnsavedParts.ts';
 
 const LABELS: Record<PasswordField, string> = {
@@ -58,7 +58,7 @@ export type PasswordFormProps = { email: string; reportUnsaved: UnsavedParts['re
 /** Form that changes the password of the signed-in person, after a check of the current one. */
 export function PasswordForm({ email, reportUnsaved }: PasswordFormProps) {
   const { identity, http } = useServices();
-  const { field, submit, reset, isDirty, isBusy, error } = useZodForm<PasswordChange>({
+  const { field, reset, isDirty, formProps } = useZodForm<PasswordChange>({
     schema: passwordChange,
     defaultValues: { current: '', next: '', again: '' },
     mode: 'onSubmit',
@@ -78,13 +78,7 @@ export function PasswordForm({ email, reportUnsaved }: PasswordFormProps) {
   useEffect(() => reportUnsaved('password', isDirty), [reportUnsaved, isDirty]);
 
   return (
-    <SectionForm
-      label="Your password"
-      onSubmit={submit}
-      submitLabel="Change password"
-      isBusy={isBusy}
-      error={error}
-    >
+    <PartForm aria-label="Your password" {...formProps} submitLabel="Change password">
       {/* Password managers read from this input which account the passwords belong to. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {PASSWORD_FIELDS.map((name) => (
@@ -97,6 +91,6 @@ export function PasswordForm({ email, reportUnsaved }: PasswordFormProps) {
           autoComplete={name === 'current' ? 'current-password' : 'new-password'}
         />
       ))}
-    </SectionForm>
+    </PartForm>
   );
 }
