@@ -10,10 +10,11 @@ export function useChoicesCache() {
   return useMemo(() => {
     const queryKey = createQueryKey(readChoices);
     return {
-      /** Caches the changed choices and invalidates all other queries, which may show them. */
+      /** Caches the changed choices, invalidates all other queries, which may show them, and returns the choices. */
       cache: (choices: Choices) => {
         client.setQueryData(queryKey, choices);
         void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+        return choices;
       },
       /** Invalidates all queries, after a change whose response has no choices. */
       invalidateAll: () => client.invalidateQueries(),

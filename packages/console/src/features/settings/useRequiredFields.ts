@@ -1,10 +1,8 @@
 import * as lists from '@firstbell/schema/contracts/lists';
 import { useCall } from '../../platform/useApi.ts';
-import { requiredFieldsChange, type Choices, type OptionalFields } from '@firstbell/schema';
-import { notify } from '@firstbell/ui';
+import { requiredFieldsChange, type OptionalFields } from '@firstbell/schema';
 import { useWatch } from 'react-hook-form';
-import { describeError } from '../../platform/http/describeError.ts';
-import { notifyProblem } from '../../platform/http/notifyProblem.ts';
+import { createSettingSave } from './createSettingSave.ts';
 import { isSameSetting } from './requiredSetting.ts';
 import { useSettingForm } from './useSettingForm.ts';
 import { useChoicesCache } from '../../records/useChoicesCache.ts';
@@ -17,30 +15,20 @@ export function useRequiredFields(stored: OptionalFields) {
   const call = useCall();
   const choicesCache = useChoicesCache();
 
-  const undo = async (base: OptionalFields, saved: Choices) => {
-    try {
-      const body = { optional_fields: base, before: saved.optional_fields };
-      choicesCache.cache(await call(lists.saveRequiredFields, { body }));
-      notify.success('Required fields are as they were.');
-    } catch (thrown) {
-      notifyProblem(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
-      await choicesCache.refetch();
-    }
-  };
+  const save = createSettingSave<OptionalFields>({
+    send: async (fields, before) => {
+      const body = { optional_fields: fields, before };
+      return choicesCache.cache(await call(lists.saveRequiredFields, { body })).optional_fields;
+    },
+    refetch: choicesCache.refetch,
+    messages: { saved: 'Required fields saved.', undone: 'Required fields are as they were.' },
+  });
 
   const { form, reset, formProps } = useSettingForm<Values, OptionalFields>({
     schema,
     stored,
     valuesOf: (base) => ({ optional_fields: base }),
-    refetch: choicesCache.refetch,
-    onSubmit: async (values, base) => {
-      const saved = await call(lists.saveRequiredFields, { body: { ...values, before: base } });
-      choicesCache.cache(saved);
-      notify.success('Required fields saved.', {
-        action: { label: 'Undo', onAction: () => void undo(base, saved) },
-      });
-      return { optional_fields: saved.optional_fields };
-    },
+    onSubmit: async (values, base) => ({ optional_fields: await save(values.optional_fields, base) }),
   });
   const edited = useWatch({ control: form.control, name: 'optional_fields' });
 

@@ -1,9 +1,9 @@
 import * as lists from '@firstbell/schema/contracts/lists';
-import { useCall, useSend } from '../../../platform/useApi.ts';
-import { type AttendanceSetting } from '@firstbell/schema/sheets';
+import { useCall } from '../../../platform/useApi.ts';
 import { notify, Panel, Switch } from '@firstbell/ui';
+import { useMutation } from '@tanstack/react-query';
 import { describeError } from '../../../platform/http/describeError.ts';
-import { notifyProblem } from '../../../platform/http/notifyProblem.ts';
+import { createSettingSave } from '../createSettingSave.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 
 /** Props of `HalfDayMarks`; `isOffered` tells whether the school offers the mark Half day. */
@@ -16,40 +16,28 @@ const describe = (isOffered: boolean) =>
 export function HalfDayMarks({ isOffered, isReadOnly }: HalfDayMarksProps) {
   const call = useCall();
   const choicesCache = useChoicesCache();
-  const { mutate, isPending, variables } = useSend(lists.saveAttendanceMarks);
-
-  const undo = async (setting: AttendanceSetting) => {
-    try {
-      choicesCache.cache(await call(lists.saveAttendanceMarks, { body: setting }));
-      notify.success(describe(setting.half_day_marks));
-    } catch (thrown) {
-      notifyProblem(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
-    }
-  };
-  const save = (half_day_marks: boolean) => {
-    mutate(
-      { body: { half_day_marks } },
-      {
-        onSuccess: (saved) => {
-          choicesCache.cache(saved);
-          notify.success(describe(half_day_marks), {
-            action: { label: 'Undo', onAction: () => void undo({ half_day_marks: !half_day_marks }) },
-          });
-        },
-        onError: (thrown) => notify.error(`Not saved: ${describeError(thrown)}`),
-      },
-    );
-  };
+  const save = createSettingSave<boolean>({
+    send: async (half_day_marks) => {
+      choicesCache.cache(await call(lists.saveAttendanceMarks, { body: { half_day_marks } }));
+      return half_day_marks;
+    },
+    refetch: choicesCache.refetch,
+    messages: { saved: describe(!isOffered), undone: describe(isOffered) },
+  });
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (isOn: boolean) => save(isOn, isOffered),
+    onError: (thrown) => notify.error(`Not saved: ${describeError(thrown)}`),
+  });
 
   return (
     <Panel title="Half-day attendance">
       <Switch
         label="Offer the mark Half day"
         description="For a child who is there for half of a school day: it counts as 0.5 of a day attended. Marks that were given stay."
-        isSelected={isPending ? variables.body.half_day_marks : isOffered}
+        isSelected={isPending ? variables : isOffered}
         isReadOnly={isPending}
         isDisabled={isReadOnly}
-        onChange={save}
+        onChange={(isOn) => mutate(isOn)}
       />
     </Panel>
   );

@@ -2,11 +2,10 @@ import { useCall } from '../../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/calendar';
 import { type Choices, type TermDates as StoredDates } from '@firstbell/schema';
 import { termDatesChange, type TermDatesChange } from '@firstbell/schema/calendar';
-import { Button, notify, Panel } from '@firstbell/ui';
+import { Button, Panel } from '@firstbell/ui';
 import { DayField } from '../../../platform/form/DayField.tsx';
-import { describeError } from '../../../platform/http/describeError.ts';
-import { notifyProblem } from '../../../platform/http/notifyProblem.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
+import { createSettingSave } from '../createSettingSave.ts';
 import { SettingForm } from '../SettingForm.tsx';
 import { useSettingForm } from '../useSettingForm.ts';
 import { Note, Term } from './calendarLook.ts';
@@ -26,15 +25,15 @@ export type TermDatesProps = {
   isReadOnly: boolean;
 };
 
-const withoutYear = (dates: readonly StoredDates[]) =>
+type TermSpan = Omit<StoredDates, 'year'>;
+
+const withoutYear = (dates: readonly TermSpan[]) =>
   dates.map(({ term, starts, ends }) => ({ term, starts, ends }));
 
 /** Panel with the first and last day of each term of a year. A save can be undone. */
 export function TermDates({ terms, stored, year, isReadOnly }: TermDatesProps) {
   const call = useCall();
   const choicesCache = useChoicesCache();
-  const datesIn = (saved: Choices) =>
-    withoutYear(saved.term_dates.filter((dates) => dates.year === year.key));
   const valuesOf = (base: readonly StoredDates[]): Values => ({
     terms: terms
       .filter(({ value, retired }) => !retired || base.some(({ term }) => term === value))
@@ -44,28 +43,21 @@ export function TermDates({ terms, stored, year, isReadOnly }: TermDatesProps) {
       }),
   });
 
-  const undo = async (base: readonly StoredDates[], saved: Choices) => {
-    try {
-      const body = { year: year.key, terms: withoutYear(base), before: datesIn(saved) };
-      choicesCache.cache(await call(contracts.saveTerms, { body }));
-      notify.success('The dates of the terms are as they were.');
-    } catch (thrown) {
-      notifyProblem(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
-      await choicesCache.refetch();
-    }
-  };
+  const save = createSettingSave<readonly TermSpan[]>({
+    send: async (dates, base) => {
+      const body = { year: year.key, terms: withoutYear(dates), before: withoutYear(base) };
+      const saved = choicesCache.cache(await call(contracts.saveTerms, { body }));
+      return saved.term_dates.filter((stored) => stored.year === year.key);
+    },
+    refetch: choicesCache.refetch,
+    messages: { saved: 'Dates of the terms saved.', undone: 'The dates of the terms are as they were.' },
+  });
   const setting = useSettingForm<Values, readonly StoredDates[]>({
     schema,
     stored,
     valuesOf,
-    refetch: choicesCache.refetch,
     onSubmit: async (values, base) => {
-      const body = { ...values, year: year.key, before: withoutYear(base) };
-      const saved = await call(contracts.saveTerms, { body });
-      choicesCache.cache(saved);
-      notify.success('Dates of the terms saved.', {
-        action: { label: 'Undo', onAction: () => void undo(base, saved) },
-      });
+      await save(values.terms, base);
       return values;
     },
   });

@@ -1,6 +1,6 @@
-import { useLoad } from '../../../platform/useApi.ts';
+import { useCall, useLoad } from '../../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/cards';
-import { cardLanguages, type StoredCardLayout } from '@firstbell/schema/cards';
+import { type CardLayout, cardLanguages, cardLayout, type StoredCardLayout } from '@firstbell/schema/cards';
 import { FormField, FormSection, Link, ListEditor, media, spacing } from '@firstbell/ui';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -10,7 +10,9 @@ import { Loaded } from '../../../records/Loaded.tsx';
 import { createSettingsUrl } from '../settingsParts.ts';
 import { BlocksField, moveItem } from './BlocksField.tsx';
 import { CardPreview } from './CardPreview.tsx';
-import { useCardLayout } from './useCardLayout.ts';
+import { createSettingSave } from '../createSettingSave.ts';
+import { useSettingCache } from '../useSettingCache.ts';
+import { useSettingForm } from '../useSettingForm.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -35,7 +37,20 @@ const Columns = styled.div`
 const languages = Object.entries(cardLanguages).map(([value, label]) => ({ value, label }));
 
 function CardsForm({ stored }: { stored: StoredCardLayout }) {
-  const setting = useCardLayout(stored);
+  const call = useCall();
+  const { cache, refetch } = useSettingCache(contracts.layout);
+  const save = createSettingSave<StoredCardLayout>({
+    send: async (changed, { version }) =>
+      cache(await call(contracts.saveLayout, { body: { layout: changed.layout, version } })),
+    refetch,
+    messages: { saved: 'Report cards saved.', undone: 'The report cards are as they were.' },
+  });
+  const setting = useSettingForm<CardLayout, StoredCardLayout>({
+    schema: cardLayout,
+    stored,
+    valuesOf: (base) => base.layout,
+    onSubmit: async (changed, base) => (await save({ ...base, layout: changed }, base)).layout,
+  });
   const { form, field } = setting;
   const layout = useWatch({ control: form.control }) as StoredCardLayout['layout'];
   const { blocks, areas, signatures } = layout;

@@ -1,15 +1,17 @@
-import { useLoad } from '../../../platform/useApi.ts';
+import { useCall, useLoad } from '../../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/marks';
-import { type GradeScale, MAX_GRADES } from '@firstbell/schema/marks';
+import { gradeScale, type GradeScale, MAX_GRADES } from '@firstbell/schema/marks';
 import { Button, FormField, FormSection, IconButton, spacing } from '@firstbell/ui';
 import { Plus, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { SettingForm } from '../SettingForm.tsx';
 import { Loaded } from '../../../records/Loaded.tsx';
-import { useGradeScale } from './useGradeScale.ts';
+import { createSettingSave } from '../createSettingSave.ts';
+import { useSettingCache } from '../useSettingCache.ts';
+import { useSettingForm } from '../useSettingForm.ts';
 
 const Rows = styled.div`
   grid-column: 1 / -1;
@@ -48,8 +50,29 @@ const describeUpperLimit = (betterLimit: number | undefined, isRounded: boolean)
       ? `to ${Math.ceil(betterLimit) - 1}%`
       : `below ${betterLimit}%`;
 
+const sortGrades = (grades: GradeScale['grades']) =>
+  grades.toSorted((a, b) => (b.least || 0) - (a.least || 0));
+
 function GradesForm({ stored }: { stored: GradeScale }) {
-  const { form, field, fields, append, remove, ...setting } = useGradeScale(stored);
+  const call = useCall();
+  const { cache, refetch } = useSettingCache(contracts.readGrades);
+  const setting = useSettingForm<GradeScale, GradeScale>({
+    schema: gradeScale,
+    stored,
+    valuesOf: (base) => base,
+    onSubmit: createSettingSave({
+      send: async (scale, before) => cache(await call(contracts.saveGrades, { body: { scale, before } })),
+      refetch,
+      messages: { saved: 'Grades saved.', undone: 'The grades are as they were.' },
+    }),
+  });
+  const { form, field } = setting;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'grades' });
+  /** Sorts the grades, the best one first, and submits the form. */
+  const submit = (event: SyntheticEvent) => {
+    form.setValue('grades', sortGrades(form.getValues('grades')), { shouldDirty: true });
+    setting.submit(event);
+  };
   const [grades, isRounded] = useWatch({ control: form.control, name: ['grades', 'is_rounded'] });
   const addButton = useRef<HTMLButtonElement>(null);
   // The pressed Remove button unmounts with its grade, so the focus moves to the Add button.
@@ -60,7 +83,7 @@ function GradesForm({ stored }: { stored: GradeScale }) {
   }, [fields.length]);
 
   return (
-    <SettingForm aria-label="Grades" setting={setting}>
+    <SettingForm aria-label="Grades" setting={setting} onSubmit={submit}>
       <FormSection
         title="Grade scale"
         description="From the best grade on. Each goes up to where the one above begins."

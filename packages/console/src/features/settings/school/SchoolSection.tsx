@@ -1,16 +1,32 @@
-import { useLoad } from '../../../platform/useApi.ts';
+import { useCall, useLoad } from '../../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/school';
-import { type StoredSchool } from '@firstbell/schema/school';
+import { type School, school, type StoredSchool } from '@firstbell/schema/school';
 import { FormField, FormSection } from '@firstbell/ui';
 import { FormProvider } from 'react-hook-form';
 import { FileField } from '../../files/FileField.tsx';
 import { SettingForm } from '../SettingForm.tsx';
 import { Loaded } from '../../../records/Loaded.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
-import { useSchoolSetting } from './useSchoolSetting.ts';
+import { createSettingSave } from '../createSettingSave.ts';
+import { useSettingCache } from '../useSettingCache.ts';
+import { useSettingForm } from '../useSettingForm.ts';
+
+const valuesOf = ({ version: _, ...facts }: StoredSchool): School => facts;
 
 function SchoolForm({ stored }: { stored: StoredSchool }) {
-  const setting = useSchoolSetting(stored);
+  const call = useCall();
+  const { cache, refetch } = useSettingCache(contracts.read);
+  const save = createSettingSave<StoredSchool>({
+    send: async (facts, { version }) => cache(await call(contracts.save, { body: { ...facts, version } })),
+    refetch,
+    messages: { saved: 'School saved.', undone: 'The school is as it was.' },
+  });
+  const setting = useSettingForm<School, StoredSchool>({
+    schema: school,
+    stored,
+    valuesOf,
+    onSubmit: async (facts, base) => valuesOf(await save({ ...base, ...facts }, base)),
+  });
   const { form, field } = setting;
   return (
     <FormProvider {...form}>

@@ -1,14 +1,16 @@
-import { useLoad } from '../../../platform/useApi.ts';
+import { useCall, useLoad } from '../../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/marks';
 import { type Choices } from '@firstbell/schema';
-import { type Weights } from '@firstbell/schema/marks';
+import { type Weights, weights } from '@firstbell/schema/marks';
 import { FormField, FormSection } from '@firstbell/ui';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { SettingForm } from '../SettingForm.tsx';
 import { Loaded } from '../../../records/Loaded.tsx';
-import { useWeights } from './useWeights.ts';
+import { createSettingSave } from '../createSettingSave.ts';
+import { useSettingCache } from '../useSettingCache.ts';
+import { useSettingForm } from '../useSettingForm.ts';
 import { fillWeights, sumWeights } from './weightCells.ts';
 import { WeightTable } from './weightsLook.ts';
 
@@ -16,7 +18,24 @@ import { WeightTable } from './weightsLook.ts';
 const formatSum = (sum: number) => (sum === 0 ? 'not weighted' : Number.isNaN(sum) ? '' : `${sum}%`);
 
 function WeightsForm({ stored }: { stored: Weights }) {
-  const setting = useWeights(stored);
+  const call = useCall();
+  const { cache, refetch } = useSettingCache(contracts.readWeights);
+  const save = createSettingSave<Weights>({
+    send: async (changed, before) =>
+      cache(await call(contracts.saveWeights, { body: { weights: changed, before } })),
+    refetch,
+    messages: { saved: 'Weights saved.', undone: 'The weights are as they were.' },
+  });
+  const setting = useSettingForm<Weights, Weights>({
+    schema: weights,
+    stored,
+    valuesOf: (base) => base,
+    mode: 'onSubmit',
+    onSubmit: async (changed, base) => {
+      await save(changed, base);
+      return changed;
+    },
+  });
   const { form, field } = setting;
   const [tests, termWeights] = useWatch({ control: form.control, name: ['tests', 'terms'] });
   const terms = termWeights.map(({ term }) => term);
@@ -134,7 +153,7 @@ function StoredWeights({ choices }: { choices: Choices }) {
   );
   return (
     <Loaded what="the weights" lines={8} query={{ ...query, data: stored }}>
-      {(weights) => <WeightsForm stored={weights} />}
+      {(filled) => <WeightsForm stored={filled} />}
     </Loaded>
   );
 }

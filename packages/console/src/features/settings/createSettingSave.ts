@@ -1,32 +1,28 @@
 import { notify } from '@firstbell/ui';
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../platform/http/ApiError.ts';
-import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { describeError } from '../../platform/http/describeError.ts';
+import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 
-/** Options of `useSettingSave`. */
+/** Options of `createSettingSave`. */
 export type SettingSaveOptions<Value> = {
-  /** Key of the query that loads the setting. */
-  queryKey: QueryKey;
-  /** Replaces the value `base`. Must not use `useMutation`, because the toast with Undo outlives the screen. */
+  /** Replaces the value `base`, and caches the saved one. Must not use `useMutation`, because the toast with Undo outlives the screen. */
   send: (newValue: Value, base: Value) => Promise<Value>;
+  /** Refetches the setting after a conflict. */
+  refetch: () => Promise<unknown>;
   /** Texts of the toasts: `Grades saved.`, `The grades are as they were.` */
   messages: { saved: string; undone: string };
 };
 
 /**
- * Returns the function that replaces the stored setting `base`. It caches and returns the saved value, and offers Undo. It
- * rejects when the API refuses; if somebody else changed the setting, it refetches the setting first.
+ * Creates the function that replaces the stored setting `base`. It returns the saved value, and offers Undo. It rejects when
+ * the API refuses; if somebody else changed the setting, it refetches the setting first.
  */
-export function useSettingSave<Value>({ queryKey, send, messages }: SettingSaveOptions<Value>) {
-  const client = useQueryClient();
+export function createSettingSave<Value>({ send, refetch, messages }: SettingSaveOptions<Value>) {
   const save = async (newValue: Value, base: Value): Promise<Value> => {
     try {
-      const saved = await send(newValue, base);
-      client.setQueryData(queryKey, saved);
-      return saved;
+      return await send(newValue, base);
     } catch (thrown) {
-      if (isApiError(thrown) && thrown.code === 'conflict') await client.invalidateQueries({ queryKey });
+      if (isApiError(thrown) && thrown.code === 'conflict') await refetch();
       throw thrown;
     }
   };
