@@ -84,11 +84,7 @@ export function useJobEndToasts(jobs: readonly Job[] | undefined): void {
       );
     if (job.state === 'failed' && job.problem) {
       const { problem } = job;
-      notifyProblem(
-        `${FAILURE_TITLES[job.kind]}: ${problem.detail}`,
-        createResponseError(problem.status, problem),
-        open,
-      );
+      notifyProblem(FAILURE_TITLES[job.kind], createResponseError(problem.status, problem), open);
     }
   });
 

@@ -3,11 +3,11 @@ import { useCall, useLoad } from '../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/handIns';
 import { areas } from '@firstbell/schema';
 import { type HandIns as HandInList } from '@firstbell/schema/hand-ins';
-import { CheckboxGroup, notify, Panel } from '@firstbell/ui';
+import { CheckboxGroup, Panel } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { toPlace } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
-import { describeError } from '../../platform/http/describeError.ts';
+import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { describeOtherYear } from '../../platform/year/otherYear.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { useRecord } from '../../records/useRecord.ts';
@@ -47,7 +47,7 @@ export function HandIns({ assignmentKey }: { assignmentKey: string }) {
         previousValues.delete(id);
       }
     } catch (thrown) {
-      notify.error(`Not saved: ${describeError(thrown)}`);
+      notifyProblem('Not saved', thrown);
       await updateCachedHandIns(previousValues);
       await client.invalidateQueries({ queryKey });
     }

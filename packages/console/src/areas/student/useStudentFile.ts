@@ -8,7 +8,6 @@ import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type Contract } from '@firstbell/schema/contracts/contract';
 import { areas, type Change } from '@firstbell/schema';
 import { type StudentProfile } from '@firstbell/schema/profiles';
-import { notify } from '@firstbell/ui';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { useState } from 'react';
@@ -17,7 +16,7 @@ import { photoOptions } from '../../platform/http/photoOptions.ts';
 import { useAccess, type Access } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
-import { describeError } from '../../platform/http/describeError.ts';
+import { attempt } from '../../platform/http/notifyProblem.ts';
 import { useServices } from '../../platform/services.ts';
 import { writeStudentFile, type StudentFileYear } from './studentFile.ts';
 
@@ -83,7 +82,7 @@ export function useStudentFile(profile: StudentProfile) {
   const save = async () => {
     setIsPending(true);
     const context = { http, client, can, id };
-    try {
+    await attempt('Not saved', async () => {
       await call(http, studentPage.saveFile, { key: id });
       const yearKeys = [...new Set(profile.enrolments.map(({ year }) => year))].filter((year) => year !== '');
       const years: StudentFileYear[] = [];
@@ -98,11 +97,8 @@ export function useStudentFile(profile: StudentProfile) {
         madeBy: me?.name ?? '',
       });
       saveAs(`${areas.student.key}-${id}-${today()}.html`, new Blob([html], { type: 'text/html' }));
-    } catch (thrown) {
-      notify.error(`Not saved: ${describeError(thrown)}`);
-    } finally {
-      setIsPending(false);
-    }
+    });
+    setIsPending(false);
   };
   return { save, isPending };
 }

@@ -1,8 +1,7 @@
 import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { describeError } from '../../platform/http/describeError.ts';
-import { notifyProblem } from '../../platform/http/notifyProblem.ts';
+import { attempt } from '../../platform/http/notifyProblem.ts';
 
 /** Returns the function that refetches what shows a change, and shows a toast about it with Undo. */
 export function useChangeToast() {
@@ -14,12 +13,11 @@ export function useChangeToast() {
     undone: string | ((result: Result) => string),
   ) => {
     const undoChange = async () => {
-      try {
+      const undoAndNotify = async () => {
         const result = await undo();
         notify.success(typeof undone === 'string' ? undone : undone(result));
-      } catch (thrown) {
-        notifyProblem(`Not undone: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
-      }
+      };
+      await attempt('Not undone', undoAndNotify, (href) => void navigate(href));
       await client.invalidateQueries();
     };
     notify.success(text, { action: { label: 'Undo', onAction: () => void undoChange() } });

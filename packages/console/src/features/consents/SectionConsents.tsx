@@ -14,7 +14,6 @@ import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
-import { describeError } from '../../platform/http/describeError.ts';
 import { formatSectionName } from '../profiles/profileUrls.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
@@ -93,10 +92,7 @@ export function SectionConsents({ place }: { place: SectionPlace }) {
       const csvRows = rows.map((row) => ({ ...row, key: row.id, on: showDate(row.on) }));
       downloadCsv(`${label}, ${formatSectionName(place)}.csv`, await writeCsv(columns, csvRows));
     },
-    onError: (thrown) =>
-      notifyProblem(`Not exported: ${describeError(thrown)}`, thrown, () => {
-        csvExport.mutate();
-      }),
+    onError: (thrown) => notifyProblem('Not exported', thrown),
   });
   return (
     <ProfilePanel

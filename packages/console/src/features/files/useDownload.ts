@@ -1,9 +1,8 @@
 import * as files from '@firstbell/schema/contracts/files';
 import { useCall } from '../../platform/useApi.ts';
 import { type StoredFile } from '@firstbell/schema';
-import { notify } from '@firstbell/ui';
 import { useState } from 'react';
-import { describeError } from '../../platform/http/describeError.ts';
+import { attempt } from '../../platform/http/notifyProblem.ts';
 import { saveAs } from '../../platform/saveAs.ts';
 
 /** Download of stored files. */
@@ -22,13 +21,8 @@ export function useDownload(): Download {
     isDownloading,
     download: async ({ id, name }) => {
       setIsDownloading(true);
-      try {
-        saveAs(name, await call(files.download, { key: id }));
-      } catch (thrown) {
-        notify.error(`Not downloaded: ${describeError(thrown)}`);
-      } finally {
-        setIsDownloading(false);
-      }
+      await attempt('Not downloaded', async () => saveAs(name, await call(files.download, { key: id })));
+      setIsDownloading(false);
     },
   };
 }

@@ -4,7 +4,7 @@ import { refreshLeaves } from './refreshLeaves.ts';
 import { type OwnLeave } from '@firstbell/schema';
 import { ConfirmDialog, notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '../../platform/http/ApiError.ts';
+import { attempt } from '../../platform/http/notifyProblem.ts';
 
 /** Props of `WithdrawLeaveDialog`. */
 export type WithdrawLeaveDialogProps = { leave: OwnLeave | undefined; onClose: () => void };
@@ -16,12 +16,10 @@ export function WithdrawLeaveDialog({ leave, onClose }: WithdrawLeaveDialogProps
 
   const withdraw = async () => {
     if (!leave) return;
-    try {
+    await attempt('Not withdrawn', async () => {
       await mutateAsync({ key: leave.key });
       notify.success(`${leave.key} was withdrawn.`);
-    } catch (thrown) {
-      notify.error(`Not withdrawn: ${isApiError(thrown) ? thrown.detail : 'try again in a moment.'}`);
-    }
+    });
     onClose();
     await refreshLeaves(client);
   };

@@ -3,7 +3,7 @@ import { createQueryKey } from '../../platform/http/requestOptions.ts';
 import { Button, Dialog, notify } from '@firstbell/ui';
 import { type OwnSession } from '@firstbell/schema/sessions';
 import { useQueryClient } from '@tanstack/react-query';
-import { describeError } from '../../platform/http/describeError.ts';
+import { attempt } from '../../platform/http/notifyProblem.ts';
 import { useSend } from '../../platform/useApi.ts';
 
 /** Props of `EndSessionsDialog`. */
@@ -20,17 +20,14 @@ export function EndSessionsDialog({ target, onClose }: EndSessionsDialogProps) {
 
   const endSessions = async () => {
     if (target === undefined) return;
-    try {
+    await attempt('Not signed out', async () => {
       await mutateAsync({ body: { sessions: target === 'others' ? target : [target.key] } });
       notify.success(
         target === 'others' ? 'You are signed out everywhere else.' : `${target.device} is signed out.`,
       );
-    } catch (thrown) {
-      notify.error(`Not signed out: ${describeError(thrown)}`);
-      return;
-    }
-    onClose();
-    await client.invalidateQueries({ queryKey: createQueryKey(sessions.list) });
+      onClose();
+      await client.invalidateQueries({ queryKey: createQueryKey(sessions.list) });
+    });
   };
 
   return (

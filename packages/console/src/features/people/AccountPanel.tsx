@@ -4,7 +4,7 @@ import { Badge, Button, Link, notify, Panel } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Unlink, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { describeError } from '../../platform/http/describeError.ts';
+import { attempt } from '../../platform/http/notifyProblem.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
 import { useServices } from '../../platform/services.ts';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -27,12 +27,10 @@ export function AccountPanel({ teacher, email }: AccountPanelProps) {
   const [isInviting, setIsInviting] = useState(false);
 
   const unlinkAccount = async () => {
-    try {
+    await attempt('Not saved', async () => {
       await unlink.mutateAsync({ key: teacher });
       notify.success('The account is no longer this teacher’s. It can still be used.');
-    } catch (thrown) {
-      notify.error(`Not saved: ${describeError(thrown)}`);
-    }
+    });
     await client.invalidateQueries({ queryKey: ['people'] });
   };
 

@@ -9,7 +9,7 @@ import { notify } from '@firstbell/ui';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { useMemo } from 'react';
-import { isApiError } from '../../platform/http/ApiError.ts';
+import { attempt } from '../../platform/http/notifyProblem.ts';
 import { useServices } from '../../platform/services.ts';
 import { describeDecision, toPersonName, invertChange } from './personWords.ts';
 
@@ -39,16 +39,10 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
     ]);
 
   /** Runs a change, then refetches the accounts. Shows a failure as a toast. Returns whether the change was made. */
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-      return true;
-    } catch (thrown) {
-      notify.error(`Nothing was changed: ${isApiError(thrown) ? thrown.detail : 'try again in a moment.'}`);
-      return false;
-    } finally {
-      await refresh();
-    }
+  const decide = async (work: () => Promise<void>) => {
+    const isDone = await attempt('Nothing was changed', () => work().then(() => true));
+    await refresh();
+    return isDone ?? false;
   };
   const notifySuccess = (text: string, undo: (() => Promise<boolean>) | undefined) => {
     notify.success(text, undo && { action: { label: 'Undo', onAction: () => void undo() } });
@@ -56,7 +50,7 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
 
   return {
     signOut: (target) =>
-      attempt(async () => {
+      decide(async () => {
         const isEverybody = target === 'everybody';
         await (isEverybody
           ? call(http, sessions.signOutEverybody)
@@ -64,12 +58,12 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
         notify.success(`${isEverybody ? 'Everybody' : toPersonName(target)} is signed out everywhere.`);
       }),
     resetFactor: (person) =>
-      attempt(async () => {
+      decide(async () => {
         await call(http, secondFactor.reset, { key: person.key });
         notify.success(`The second factor of ${toPersonName(person)} is removed.`);
       }),
     change: (person, change) =>
-      attempt(async () => {
+      decide(async () => {
         const { key } = person;
         const changedPerson = await call(http, people.change, { key, body: change });
         const inverse = invertChange(person, change);
@@ -77,18 +71,18 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
           describeDecision(person, change),
           inverse &&
             (() =>
-              attempt(async () => {
+              decide(async () => {
                 await call(http, people.change, { key, body: inverse });
                 notify.success(describeDecision(changedPerson, inverse));
               })),
         );
       }),
     removeInvitation: (person) =>
-      attempt(async () => {
+      decide(async () => {
         const { email, role } = person;
         await call(http, people.removeInvitation, { key: person.key });
         notifySuccess(`The invitation of ${toPersonName(person)} was removed.`, () =>
-          attempt(async () => {
+          decide(async () => {
             await call(http, people.invite, { body: { email, role } });
             notify.success(`${email} is invited again.`);
           }),

@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
-import { describeError } from '../../platform/http/describeError.ts';
 import { followJob, isJob } from '../../platform/jobs/jobs.ts';
 
 const formatCount = (count: number) =>
@@ -29,10 +28,7 @@ export function DueList({ due }: Pick<Retention, 'due'>) {
       if (isJob(response)) followJob(client, response);
       else notify.success(`${formatCount(response.erased)} erased. The audit log has the counts.`);
     },
-    onError: (thrown) =>
-      notifyProblem(`Not erased: ${describeError(thrown)}`, thrown, () => {
-        setIsConfirming(true);
-      }),
+    onError: (thrown) => notifyProblem('Not erased', thrown),
     onSettled: () => {
       setIsConfirming(false);
       return client.invalidateQueries({ queryKey: ['erasure'] });

@@ -5,7 +5,6 @@ import { areas } from '@firstbell/schema';
 import { Button, notify, Panel } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { describeError } from '../../platform/http/describeError.ts';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { Loaded } from '../../records/Loaded.tsx';
 import { describePlace } from './placeWords.ts';
@@ -24,10 +23,7 @@ export function PlaceList() {
       client.setQueryData(createQueryKey(erasure.places), places);
       notify.success('The text stays as it is.');
     },
-    onError: (thrown, input) =>
-      notifyProblem(`Not marked: ${describeError(thrown)}`, thrown, () => {
-        settling.mutate(input);
-      }),
+    onError: (thrown) => notifyProblem('Not marked', thrown),
   });
   return (
     <Loaded query={query} what="the texts to mend">

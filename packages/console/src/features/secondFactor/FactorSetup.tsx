@@ -1,10 +1,10 @@
 import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
 import { useSend } from '../../platform/useApi.ts';
-import { Button, CopyButton, notify, spacing } from '@firstbell/ui';
+import { Button, CopyButton, spacing } from '@firstbell/ui';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
-import { describeError } from '../../platform/http/describeError.ts';
+import { attempt } from '../../platform/http/notifyProblem.ts';
 import { CodeForm } from './CodeForm.tsx';
 
 // Loaded lazily, because the shell contains this form, and few people set up a second factor.
@@ -59,13 +59,8 @@ export function FactorSetup({ onAdded, onDone }: FactorSetupProps) {
   const confirmFactor = useSend(secondFactor.confirm);
   const [step, setStep] = useState<Step>({ name: 'begin' });
 
-  const beginSetup = async () => {
-    try {
-      setStep({ name: 'scan', ...(await beginFactor.mutateAsync({})) });
-    } catch (thrown) {
-      notify.error(`Not set up: ${describeError(thrown)}`);
-    }
-  };
+  const beginSetup = () =>
+    attempt('Not set up', async () => setStep({ name: 'scan', ...(await beginFactor.mutateAsync({})) }));
   const addFactor = async (code: string) => {
     const { recovery_codes: recoveryCodes } = await confirmFactor.mutateAsync({ body: { code } });
     onAdded();

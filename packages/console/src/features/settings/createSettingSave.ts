@@ -1,7 +1,6 @@
 import { notify } from '@firstbell/ui';
 import { isApiError } from '../../platform/http/ApiError.ts';
-import { describeError } from '../../platform/http/describeError.ts';
-import { notifyProblem } from '../../platform/http/notifyProblem.ts';
+import { attempt } from '../../platform/http/notifyProblem.ts';
 
 /** Options of `createSettingSave`. */
 export type SettingSaveOptions<Value> = {
@@ -26,14 +25,11 @@ export function createSettingSave<Value>({ send, refetch, messages }: SettingSav
       throw thrown;
     }
   };
-  const undo = async (base: Value, saved: Value) => {
-    try {
+  const undo = (base: Value, saved: Value) =>
+    attempt('Not undone', async () => {
       await save(base, saved);
       notify.success(messages.undone);
-    } catch (thrown) {
-      notifyProblem(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
-    }
-  };
+    });
   return async (newValue: Value, base: Value): Promise<Value> => {
     const saved = await save(newValue, base);
     notify.success(messages.saved, { action: { label: 'Undo', onAction: () => void undo(base, saved) } });

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { describeError } from '../../platform/http/describeError.ts';
-import { notifyProblem } from '../../platform/http/notifyProblem.ts';
+import { attempt } from '../../platform/http/notifyProblem.ts';
 import { followJob, isJob } from '../../platform/jobs/jobs.ts';
 import { useChoicesCache } from '../../records/useChoicesCache.ts';
 
@@ -73,17 +73,12 @@ export function useListEditing(
     }
   };
   /** Sends a change that a button makes. Shows a problem as a toast. Resolves to all lists if the change is done. */
-  const sendButtonChange = async (
-    failure: string,
-    change: () => Promise<Choices | Job>,
-  ): Promise<Choices | undefined> => {
-    try {
-      return await send(change);
-    } catch (thrown) {
-      notifyProblem(`${failure}: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
-      return undefined;
-    }
-  };
+  const sendButtonChange = (failure: string, change: () => Promise<Choices | Job>) =>
+    attempt(
+      failure,
+      () => send(change),
+      (href) => void navigate(href),
+    );
 
   return {
     /** Returns the error at the line of a value. */

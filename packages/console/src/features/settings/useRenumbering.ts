@@ -5,8 +5,7 @@ import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { describeError } from '../../platform/http/describeError.ts';
-import { notifyProblem } from '../../platform/http/notifyProblem.ts';
+import { attempt } from '../../platform/http/notifyProblem.ts';
 
 /**
  * Returns functions that number the students of a section in the order of names. `openConfirmation` counts the roll
@@ -21,19 +20,16 @@ export function useRenumbering(place: SectionPlace) {
   const renumbering = useSend(students.renumber);
   const sectionName = `${place.class}-${place.section}`;
 
-  const showProblem = (failure: string, thrown: unknown) => {
-    notifyProblem(`${failure}: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
-  };
+  const open = (href: string) => void navigate(href);
   const closeConfirmation = () => {
     setChangeCount(undefined);
   };
   const undo = async (before: RenumberedRoll['students']) => {
-    try {
+    const undoAndNotify = async () => {
       await call(students.undoRenumbering, { body: { ...place, students: before } });
       notify.success(`The roll numbers of ${sectionName} are as they were.`);
-    } catch (thrown) {
-      showProblem('Not undone', thrown);
-    }
+    };
+    await attempt('Not undone', undoAndNotify, open);
     await client.invalidateQueries();
   };
 
@@ -43,23 +39,21 @@ export function useRenumbering(place: SectionPlace) {
     closeConfirmation,
     isCounting: counting.isPending,
     isBusy: renumbering.isPending,
-    openConfirmation: async () => {
-      try {
+    openConfirmation: () => {
+      const countChanges = async () => {
         const { changed } = await counting.mutateAsync({ query: place });
         if (changed === 0) notify.info(`${sectionName} is numbered by name already.`);
         else setChangeCount(changed);
-      } catch (thrown) {
-        showProblem('Not numbered', thrown);
-      }
+      };
+      return attempt('Not numbered', countChanges, open);
     },
     renumber: async () => {
-      try {
+      const renumberAndNotify = async () => {
         const { students: before } = await renumbering.mutateAsync({ body: place });
         const action = { label: 'Undo', onAction: () => void undo(before) };
         notify.success(`${sectionName} is numbered by name.`, before.length === 0 ? undefined : { action });
-      } catch (thrown) {
-        showProblem('Not numbered', thrown);
-      }
+      };
+      await attempt('Not numbered', renumberAndNotify, open);
       closeConfirmation();
       await client.invalidateQueries();
     },

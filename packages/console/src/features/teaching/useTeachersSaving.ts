@@ -3,7 +3,7 @@ import { createQueryKey } from '../../platform/http/requestOptions.ts';
 import { type SectionTeachers } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { describeError } from '../../platform/http/describeError.ts';
+import { attempt } from '../../platform/http/notifyProblem.ts';
 import { useSend } from '../../platform/useApi.ts';
 
 /**
@@ -42,14 +42,12 @@ export function useTeachersSaving() {
     hasUndo: boolean,
     successText: string,
   ) => {
-    try {
+    await attempt('Not saved', async () => {
       const { class: className, section, version } = current;
       const saved = await mutateAsync({ body: { class: className, section, version, ...change } });
       const undo = () => void send(saved, invertChange(current, change), false, 'Undone.');
       notify.success(successText, hasUndo ? { action: { label: 'Undo', onAction: undo } } : undefined);
-    } catch (thrown) {
-      notify.error(`Not saved: ${describeError(thrown)}`);
-    }
+    });
     // Refetches even after a problem, because the shown teachers may be stale.
     await Promise.all([
       client.invalidateQueries({ queryKey: ['section_teachers'] }),

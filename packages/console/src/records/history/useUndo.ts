@@ -5,8 +5,7 @@ import { notify, type NotifyOptions } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { describeError } from '../../platform/http/describeError.ts';
-import { notifyProblem } from '../../platform/http/notifyProblem.ts';
+import { attempt } from '../../platform/http/notifyProblem.ts';
 import { createAreaQueryKey, type StoredRecord } from '../requests.ts';
 import { createFormUrl } from '../values/recordUrls.ts';
 
@@ -32,7 +31,7 @@ export function useUndo(area: Area): Undo {
 
   return useMemo(() => {
     const sendUndo = async (key: string, input: UndoInput, failure: string) => {
-      try {
+      const restore = async () => {
         const record = await call(recordContracts(area).undo, { key, body: input });
         // The ID was restored: the record's form has another URL, and other lists show the ID.
         if (record.key !== key) {
@@ -40,12 +39,10 @@ export function useUndo(area: Area): Undo {
           await client.invalidateQueries();
         }
         return record;
-      } catch (thrown) {
-        notifyProblem(`${failure}: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
-        return undefined;
-      } finally {
-        await client.invalidateQueries({ queryKey: createAreaQueryKey(area) });
-      }
+      };
+      const restored = await attempt(failure, restore, (href) => void navigate(href));
+      await client.invalidateQueries({ queryKey: createAreaQueryKey(area) });
+      return restored;
     };
     const undo = async ({ key, version }: Pick<StoredRecord, 'key' | 'version'>) => {
       const record = await sendUndo(key, { version }, 'Not undone');

@@ -6,8 +6,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { describeError } from '../../platform/http/describeError.ts';
-import { notifyProblem } from '../../platform/http/notifyProblem.ts';
+import { attempt } from '../../platform/http/notifyProblem.ts';
 import { followJob, isJob } from '../../platform/jobs/jobs.ts';
 import { useServices } from '../../platform/services.ts';
 import { createAreaQueryKey } from '../requests.ts';
@@ -62,13 +61,12 @@ export function createDeletionActions(
   const refresh = () => client.invalidateQueries({ queryKey: createAreaQueryKey(area) });
 
   const sendRestore = async (subject: string, send: () => Promise<unknown>) => {
-    try {
+    const restoring = async () => {
       const response = await send();
       if (isJob(response)) followJob(client, response);
       else notify.success(`${subject} restored.`);
-    } catch (thrown) {
-      notifyProblem(`Not restored: ${describeError(thrown)}`, thrown, open);
-    }
+    };
+    await attempt('Not restored', restoring, open);
     await refresh();
   };
 
@@ -79,11 +77,7 @@ export function createDeletionActions(
       { queryKey: listsKey },
       (page) => page && removeRows(page, ({ key }) => isDeleted(key)),
     );
-    try {
-      await send();
-    } catch (thrown) {
-      notifyProblem(`Not deleted: ${describeError(thrown)}`, thrown, open);
-    }
+    await attempt('Not deleted', send, open);
     await refresh();
   };
 

@@ -1,14 +1,7 @@
 import { listExportOnlyColumns, formatDate, type Area } from '@firstbell/schema';
-import {
-  downloadCsv,
-  notify,
-  writeCsv,
-  type Selection,
-  type TableColumn,
-  type TableView,
-} from '@firstbell/ui';
+import { downloadCsv, writeCsv, type Selection, type TableColumn, type TableView } from '@firstbell/ui';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { describeError } from '../../platform/http/describeError.ts';
+import { attempt } from '../../platform/http/notifyProblem.ts';
 import { saveAs } from '../../platform/saveAs.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
@@ -72,22 +65,13 @@ export function useExporter(area: Area): Exporter {
         keys
           ?.flatMap((key) => [key, ...listExportColumnsAfter(key).map((column) => column.key)])
           .flatMap((key) => allColumns.find((column) => column.key === key) ?? []) ?? allColumns;
-      try {
+      await attempt('Not exported', async () => {
         const rows = await readRows(keys ? 'list' : 'all', view, selection);
         const name = `${area.key}-${today()}.${kind}`;
         if (kind === 'csv') downloadCsv(name, await writeCsv(columns, rows));
         else await downloadXlsx(name, area.title, columns, rows);
-      } catch (thrown) {
-        notify.error(`Not exported: ${describeError(thrown)}`);
-      }
+      });
     },
-    read: async (view, selection) => {
-      try {
-        return await readRows('list', view, selection);
-      } catch (thrown) {
-        notify.error(`Not printed: ${describeError(thrown)}`);
-        return undefined;
-      }
-    },
+    read: (view, selection) => attempt('Not printed', () => readRows('list', view, selection)),
   };
 }

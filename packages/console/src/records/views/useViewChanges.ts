@@ -5,7 +5,7 @@ import { type Area, type AreaKey } from '@firstbell/schema';
 import { type SavedView, type ViewContent, type ViewNaming } from '@firstbell/schema/views';
 import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { describeError } from '../../platform/http/describeError.ts';
+import { attempt } from '../../platform/http/notifyProblem.ts';
 import { type SavedViews } from './useSavedViews.ts';
 
 /** Duration of a toast with `Undo` in ms. */
@@ -35,12 +35,8 @@ export function useViewChanges(
   const refresh = () => client.invalidateQueries({ queryKey: createQueryKey(views.list) });
 
   /** Runs a change outside of a dialog; shows a problem as a toast. */
-  const attempt = async (failure: string, work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (thrown) {
-      notify.error(`${failure}: ${describeError(thrown)}`);
-    }
+  const changeByButton = async (failure: string, work: () => Promise<void>) => {
+    await attempt(failure, work);
     await refresh();
   };
   const change = async (
@@ -62,12 +58,12 @@ export function useViewChanges(
     },
     change,
     update: (view) =>
-      void attempt('Not saved', async () => {
+      void changeByButton('Not saved', async () => {
         await change(view, { content });
         notify.success(`The view “${view.name}” was updated.`);
       }),
     toggleShared: (view) =>
-      void attempt('Not changed', async () => {
+      void changeByButton('Not changed', async () => {
         await change(view, { is_shared: !view.is_shared });
         const whose = view.is_own ? 'yours alone' : `${view.owner}’s alone`;
         notify.success(
@@ -77,7 +73,7 @@ export function useViewChanges(
         );
       }),
     toggleDefault: (view) =>
-      void attempt('Not changed', async () => {
+      void changeByButton('Not changed', async () => {
         const key = view.is_default ? '' : view.key;
         await call(views.setDefault, { body: { area: area.key as AreaKey, key } });
         notify.success(
@@ -87,11 +83,11 @@ export function useViewChanges(
         );
       }),
     remove: (view) =>
-      void attempt('Not deleted', async () => {
+      void changeByButton('Not deleted', async () => {
         await call(views.remove, { key: view.key });
         setCurrent(undefined);
         const undo = () =>
-          attempt('Not restored', async () => {
+          changeByButton('Not restored', async () => {
             await call(views.restore, { key: view.key });
             notify.success(`The view “${view.name}” was restored.`);
           });

@@ -1,14 +1,14 @@
 import * as cards from '@firstbell/schema/contracts/cards';
 import { useCall } from '../../../platform/useApi.ts';
 import { type CardSheet, type CardsPlace } from '@firstbell/schema/cards';
-import { Button, FormField, media, notify, spacing } from '@firstbell/ui';
+import { Button, FormField, media, spacing } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { saveAs } from '../../../platform/saveAs.ts';
 import { useDownload } from '../../../features/files/useDownload.ts';
-import { describeError } from '../../../platform/http/describeError.ts';
+import { attempt } from '../../../platform/http/notifyProblem.ts';
 import { followJob, isJob } from '../../../platform/jobs/jobs.ts';
 import { CheckDialog } from './CheckDialog.tsx';
 import { type CheckPart, describeCheck } from './describeCheck.ts';
@@ -50,13 +50,8 @@ export function CardsPdfControls({ place, students }: CardsPdfControlsProps) {
 
   const run = async (work: () => Promise<void>) => {
     setIsBusy(true);
-    try {
-      await work();
-    } catch (thrown) {
-      notify.error(`Not made: ${describeError(thrown)}`);
-    } finally {
-      setIsBusy(false);
-    }
+    await attempt('Not made', work);
+    setIsBusy(false);
   };
   const makePdf = () =>
     run(async () => {

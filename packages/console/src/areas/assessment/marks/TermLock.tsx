@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
-import { notifyProblem } from '../../../platform/http/notifyProblem.ts';
 import { describeError } from '../../../platform/http/describeError.ts';
 
 /** Returns a function that locks or unlocks a term, and refetches the sheets and the history of locks. */
@@ -34,7 +33,7 @@ export function LockTermButton({ term }: { term: string }) {
       await save({ term, is_locked: true, reason: '' });
       notify.success(`${term} is locked.`);
     } catch (thrown) {
-      notifyProblem(describeError(thrown), thrown, () => undefined);
+      notify.error(describeError(thrown));
     }
   };
   return can('term_lock', 'edit') ? (

@@ -8,7 +8,6 @@ import {
   FormField,
   IconButton,
   media,
-  notify,
   spacing,
   Page,
   Skeleton,
@@ -20,7 +19,7 @@ import { formatSectionName } from '../../../features/profiles/profileUrls.ts';
 import { SectionLink } from '../../../features/profiles/Links.tsx';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
-import { describeError } from '../../../platform/http/describeError.ts';
+import { attempt } from '../../../platform/http/notifyProblem.ts';
 import { useScreenSubject } from '../../../platform/routes/ScreenSubject.tsx';
 import { listFieldOptions } from '../../../records/fields/options.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
@@ -91,15 +90,12 @@ export function MonthScreen() {
   const title = `Attendance of ${scope.class}-${scope.section}, ${monthName}`;
   useScreenSubject(isChosen ? `${formatSectionName(scope)} · ${monthName}` : '');
   /** Saves the register as a file, from a response that the audit log records. */
-  const save = async (kind: 'csv' | 'xlsx') => {
-    try {
+  const save = (kind: 'csv' | 'xlsx') =>
+    attempt('Not saved', async () => {
       const exported = await call(attendance.exportRegister, { body: scope });
       const fileName = `attendance-${scope.class}-${scope.section}-${scope.month}`;
       await saveMonth(kind, fileName, { register: exported, days });
-    } catch (thrown) {
-      notify.error(`Not saved: ${describeError(thrown)}`);
-    }
-  };
+    });
   const choose = (change: Partial<RegisterScope>) => {
     const nextScope = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
     setSearch(Object.entries(nextScope).filter(([, value]) => value !== ''));

@@ -1,8 +1,8 @@
 import * as lists from '@firstbell/schema/contracts/lists';
 import { useCall } from '../../../platform/useApi.ts';
-import { notify, Panel, Switch } from '@firstbell/ui';
+import { Panel, Switch } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
-import { describeError } from '../../../platform/http/describeError.ts';
+import { notifyProblem } from '../../../platform/http/notifyProblem.ts';
 import { createSettingSave } from '../createSettingSave.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 
@@ -26,7 +26,7 @@ export function HalfDayMarks({ isOffered, isReadOnly }: HalfDayMarksProps) {
   });
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (isOn: boolean) => save(isOn, isOffered),
-    onError: (thrown) => notify.error(`Not saved: ${describeError(thrown)}`),
+    onError: (thrown) => notifyProblem('Not saved', thrown),
   });
 
   return (

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { createQueryKey } from '../../../platform/http/requestOptions.ts';
 import { isApiError } from '../../../platform/http/ApiError.ts';
-import { describeError } from '../../../platform/http/describeError.ts';
+import { attempt } from '../../../platform/http/notifyProblem.ts';
 import { followJob, isJob } from '../../../platform/jobs/jobs.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { HalfDayDialog } from './HalfDayDialog.tsx';
@@ -71,9 +71,6 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
       throw thrown;
     }
   };
-  const createProblemHandler = (failure: string) => (thrown: unknown) => {
-    notify.error(`${failure}: ${describeError(thrown)}`);
-  };
   const restore = async (halfDay: HalfDay, saved: readonly HalfDay[]) => {
     if (await saveList([...saved, halfDay], saved))
       notify.success(`${halfDayTitleOf(halfDay)} was restored.`);
@@ -89,7 +86,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
     notify.info(`${halfDayTitleOf(halfDay)} was deleted.`, {
       action: {
         label: 'Undo',
-        onAction: () => void restore(halfDay, saved).catch(createProblemHandler('Not restored')),
+        onAction: () => void attempt('Not restored', () => restore(halfDay, saved)),
       },
     });
   };
@@ -124,7 +121,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
               label={`Delete ${halfDayTitleOf(halfDay)}`}
               icon={<Trash2 />}
               size="small"
-              onClick={() => void remove(halfDay).catch(createProblemHandler('Not deleted'))}
+              onClick={() => void attempt('Not deleted', () => remove(halfDay))}
             />
           </>
         ),

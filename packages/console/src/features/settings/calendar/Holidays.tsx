@@ -14,8 +14,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { showDate } from '../../../platform/dates/showDate.ts';
-import { describeError } from '../../../platform/http/describeError.ts';
-import { notifyProblem } from '../../../platform/http/notifyProblem.ts';
+import { attempt } from '../../../platform/http/notifyProblem.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { HolidayDialog } from './HolidayDialog.tsx';
 import { findHolidays, formatDayCount } from '../../calendar/holidayWords.ts';
@@ -69,25 +68,22 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
     onChanged(changed);
     notify.success(`${holiday.name} saved.`);
   };
-  const restore = async ({ name, starts, ends }: Holiday) => {
-    try {
-      const holiday = { name, starts, ends };
-      showSaved(holiday, await call(contracts.addHoliday, { body: holiday }));
-    } catch (thrown) {
-      notifyProblem(`Not restored: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
-    }
+  const open = (href: string) => void navigate(href);
+  const restore = ({ name, starts, ends }: Holiday) => {
+    const holiday = { name, starts, ends };
+    const add = async () => showSaved(holiday, await call(contracts.addHoliday, { body: holiday }));
+    return attempt('Not restored', add, open);
   };
   const deleteHoliday = async (holiday: Holiday) => {
     // The second press of a double press.
     if (remove.variables?.key === holiday.key && !remove.isError) return;
-    try {
+    const removeAndNotify = async () => {
       await remove.mutateAsync({ key: holiday.key });
       notify.info(`${holiday.name} was deleted.`, {
         action: { label: 'Undo', onAction: () => void restore(holiday) },
       });
-    } catch (thrown) {
-      notifyProblem(`Not deleted: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
-    }
+    };
+    await attempt('Not deleted', removeAndNotify, open);
     await choicesCache.invalidateAll();
   };
 
