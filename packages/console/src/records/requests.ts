@@ -40,46 +40,6 @@ export const countOptions = (http: AxiosInstance, area: Area, { q, filters = {},
   },
 });
 
-/**
- * Query of the number of rows that the list would have with each value of the filter `counted`, or only with each value of
- * `among`.
- */
-export const choiceCountOptions = (
-  http: AxiosInstance,
-  area: Area,
-  { q, filters = {}, year }: Filtered,
-  counted: string,
-  among: readonly string[] | undefined,
-) => {
-  const { [counted]: _, ...otherFilters } = filters;
-  return queryOptions({
-    queryKey: [
-      ...createAreaQueryKey(area),
-      'count',
-      'choices',
-      counted,
-      q,
-      otherFilters,
-      year,
-      among,
-    ] as const,
-    queryFn: async ({ signal }) => {
-      const query = { ...otherFilters, counted, among, q, year };
-      return (await call(http, recordContracts(area).countChoices, { query, config: { signal } })).counts;
-    },
-  });
-};
-
-/** Query of the first rows that are similar to a search text that no row of the list contains. */
-export const similarOptions = (http: AxiosInstance, area: Area, { q, filters = {}, year }: Filtered) =>
-  queryOptions({
-    queryKey: [...createAreaQueryKey(area), 'list', 'similar', q, filters, year] as const,
-    queryFn: ({ signal }) => {
-      const query = { ...filters, q, year };
-      return call(http, recordContracts(area).similar, { query, config: { signal } });
-    },
-  });
-
 /** Rows to export, their order and their fields. */
 export type ExportRequest = Pick<ListQuery, 'q' | 'filters' | 'sort' | 'order'> & {
   /** Key of a year that is not the current one. */

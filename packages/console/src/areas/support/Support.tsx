@@ -1,29 +1,18 @@
 import { areas, supportKeys, supportTitles, type SupportKey } from '@firstbell/schema';
+import { recordContracts } from '@firstbell/schema/contracts/records';
 import { Page, SupportCard, spacing } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { formatPhone } from '../../features/profiles/contactLinks.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
-import { listOptions } from '../../records/requests.ts';
 import { toText } from '../../records/values/formValues.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { useServices } from '../../platform/services.ts';
+import { useLoad } from '../../platform/useApi.ts';
 
 const EDIT_PATHS: Readonly<Record<SupportKey, string>> = {
   app: '/app_support/edit',
   admin: '/admin_support/edit',
   emergency: '/emergency_contact/edit',
 };
-
-const ALL_CONTACTS = {
-  q: '',
-  sort: 'contact',
-  order: 'asc',
-  page: 1,
-  rows: supportKeys.length,
-  deleted: false,
-  year: '',
-} as const;
 
 const Cards = styled.div`
   display: grid;
@@ -33,9 +22,10 @@ const Cards = styled.div`
 
 /** Screen of the three support contacts. */
 export function Support() {
-  const { http } = useServices();
   const { can } = useAccess();
-  const { data, error, isFetching } = useQuery(listOptions(http, areas.support, ALL_CONTACTS));
+  const { data, error, isFetching } = useLoad(recordContracts(areas.support).list, {
+    query: { rows: supportKeys.length, count: false },
+  });
   const findRow = (key: SupportKey) => data?.rows.find((row) => row.key === key);
 
   return (

@@ -1,14 +1,14 @@
-import { DEFAULT_ROWS, type Area } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
+import { recordContracts, type Row } from '@firstbell/schema/contracts/records';
 import { SearchBox } from '@firstbell/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
 import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
-import { useServices } from '../../platform/services.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
-import { listOptions, type Row } from '../requests.ts';
 import { createFormUrl, createRecordUrl, isSetByForm } from '../values/recordUrls.ts';
 import { toText } from '../values/formValues.ts';
 import { formatCell, formatDetail } from '../values/listRows.ts';
@@ -37,22 +37,12 @@ const Root = styled.section`
 
 /** Search box that finds a record by its ID or name, and opens the form or the page of the record. */
 export function Chooser({ area, unknownId, purpose = 'edit' }: ChooserProps) {
-  const { http } = useServices();
   const navigate = useNavigate();
   const { year } = useShownYear();
   const [typed, setTyped] = useState('');
   const q = useDebouncedValue(typed.trim());
-  const sort = area.columns[0].key;
-  const results = useQuery({
-    ...listOptions(http, area, {
-      q,
-      sort,
-      order: 'asc',
-      page: 1,
-      rows: DEFAULT_ROWS,
-      deleted: false,
-      year: area.showsOneYear ? year : '',
-    }),
+  const results = useLoad(recordContracts(area).list, {
+    query: { q, year: area.showsOneYear ? year : '', count: false },
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });

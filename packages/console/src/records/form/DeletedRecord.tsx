@@ -1,13 +1,12 @@
 import { type Area, type AreaKey } from '@firstbell/schema';
+import { recordContracts, type Row } from '@firstbell/schema/contracts/records';
 import { Banner, Button } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { toPlace } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { useServices } from '../../platform/services.ts';
-import { listOptions, type Row } from '../requests.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { createRowTitle } from '../list/createListColumns.tsx';
 import { useDeletion } from '../list/useDeletion.ts';
 import { toText } from '../values/formValues.ts';
@@ -21,11 +20,9 @@ const DeletionBanner = styled(Banner)`
 
 /** Reads the deleted record with a key; `undefined` while it loads, for an unknown record, and without the permission to restore it. */
 export function useDeletedRecord(area: Area, key: string): Row | undefined {
-  const { http } = useServices();
   const { can, canActOn } = useAccess();
-  const view = { q: key, sort: area.columns[0].key, order: 'asc', page: 1, rows: 20, year: '' } as const;
-  const deleted = useQuery({
-    ...listOptions(http, area, { ...view, deleted: true }),
+  const deleted = useLoad(recordContracts(area).list, {
+    query: { q: key, rows: 20, deleted: true },
     enabled: can(area.key as AreaKey, 'delete') && key !== '',
   });
   const row = deleted.data?.rows.find((candidate) => candidate.key === key);

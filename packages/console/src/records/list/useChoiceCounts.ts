@@ -1,10 +1,11 @@
 import { type Area, type ListFilter } from '@firstbell/schema';
+import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type ChipOption, type TableView } from '@firstbell/ui';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
-import { choiceCountOptions } from '../requests.ts';
 
 /** Row counts of an area's filter values. `withCounts` adds the counts to options. */
 export type ChoiceCounts = {
@@ -35,15 +36,19 @@ export function useChoiceCounts(
   const listCountedRecords = ({ from }: ListFilter) =>
     from === 'record' ? (searched ?? []).map(({ id }) => id) : undefined;
   const countQueries = useQueries({
-    queries: listCountableFilters.map((filter) => ({
-      ...choiceCountOptions(http, area, { q, filters, year }, filter.key, listCountedRecords(filter)),
-      enabled: filter.from !== 'record' || (searched ?? []).length > 0,
-    })),
+    queries: listCountableFilters.map((filter) => {
+      const { [filter.key]: _, ...otherFilters } = filters ?? {};
+      return requestOptions(http, recordContracts(area).countChoices, {
+        query: { ...otherFilters, counted: filter.key, among: listCountedRecords(filter), q, year },
+        enabled: filter.from !== 'record' || (searched ?? []).length > 0,
+      });
+    }),
   });
   return {
     onShowValues: setShownFilters,
     withCounts: (filter, options) => {
-      const countByValue = countQueries[listCountableFilters.findIndex(({ key }) => key === filter)]?.data;
+      const countByValue =
+        countQueries[listCountableFilters.findIndex(({ key }) => key === filter)]?.data?.counts;
       return countByValue
         ? options?.map((option) => ({ ...option, count: countByValue[option.id] ?? 0 }))
         : options;

@@ -1,10 +1,12 @@
-import { areas, type Area, type AreaKey, DEFAULT_ROWS, type ListFilter } from '@firstbell/schema';
+import { areas, type Area, type AreaKey, type ListFilter } from '@firstbell/schema';
+import { recordContracts, type Row } from '@firstbell/schema/contracts/records';
 import { type ChipOption } from '@firstbell/ui';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
+import { useLoad } from '../../platform/useApi.ts';
 import { useServices } from '../../platform/services.ts';
-import { listOptions, type Row } from '../requests.ts';
 import { toText } from '../values/formValues.ts';
 
 /** Options of the filters by record (a student, a teacher): search results, and the names of the chosen records. */
@@ -21,7 +23,6 @@ const findTargetArea = (filters: readonly ListFilter[], key: string): Area | und
   return targetArea === undefined ? undefined : areas[targetArea as AreaKey];
 };
 
-const FIRST_PAGE = { order: 'asc', page: 1, rows: DEFAULT_ROWS, deleted: false, year: '' } as const;
 const nameOfRow = (row: Row) => toText(row.name) || row.key;
 
 /** Returns the options of an area's filters by record; `chosen` are the keys of the chosen records, by filter. */
@@ -34,12 +35,8 @@ export function useRecordOptions(
   const [search, setSearch] = useState({ filter: '', text: '' });
   const text = useDebouncedValue(search.text.trim());
   const searchedArea = findTargetArea(filters, search.filter);
-  const results = useQuery({
-    ...listOptions(http, searchedArea ?? area, {
-      ...FIRST_PAGE,
-      q: text,
-      sort: (searchedArea ?? area).columns[0].key,
-    }),
+  const results = useLoad(recordContracts(searchedArea ?? area).list, {
+    query: { q: text, count: false },
     enabled: searchedArea !== undefined,
     placeholderData: keepPreviousData,
   });
@@ -49,7 +46,7 @@ export function useRecordOptions(
   });
   const recordQueries = useQueries({
     queries: chosenRecords.map(({ targetArea, recordKey }) =>
-      listOptions(http, targetArea, { ...FIRST_PAGE, q: recordKey, sort: targetArea.columns[0].key }),
+      requestOptions(http, recordContracts(targetArea).list, { query: { q: recordKey, count: false } }),
     ),
   });
   return {
