@@ -1,5 +1,4 @@
 import * as erasure from '@firstbell/schema/contracts/erasure';
-import { createQueryKey } from '../../platform/http/requestOptions.ts';
 import { useCall } from '../../platform/useApi.ts';
 import {
   type Retention,
@@ -9,8 +8,8 @@ import {
   type RetentionPolicy,
 } from '@firstbell/schema/erasure';
 import { FormField, FormSection, notify } from '@firstbell/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { SettingForm } from '../settings/SettingForm.tsx';
+import { useSettingCache } from '../settings/useSettingCache.ts';
 import { useSettingForm } from '../settings/useSettingForm.ts';
 
 const kinds = Object.keys(retentionKinds) as RetentionKind[];
@@ -22,14 +21,13 @@ const parseYears = (typed: string | null): number | null =>
 /** Form with the retention period of each kind of records, in years. */
 export function PolicyForm({ years }: Pick<Retention, 'years'>) {
   const call = useCall();
-  const client = useQueryClient();
+  const { cache } = useSettingCache(erasure.read);
   const setting = useSettingForm<RetentionPolicy, RetentionPolicy['years']>({
     schema: retentionPolicy,
     stored: years,
     valuesOf: (base) => ({ years: base }),
     onSubmit: async (policy) => {
-      const saved = await call(erasure.savePolicy, { body: policy });
-      client.setQueryData(createQueryKey(erasure.read), saved);
+      const saved = cache(await call(erasure.savePolicy, { body: policy }));
       notify.success('Retention saved. Nothing was erased.');
       return { years: saved.years };
     },
