@@ -1,13 +1,11 @@
 import { type CardSheet, type CardsPlace, MAX_ENTRY_LENGTH } from '@firstbell/schema/cards';
-import { Banner, EmptyState, type EntryColumn, EntryGrid } from '@firstbell/ui';
+import { Banner, EmptyState, type EntryColumn } from '@firstbell/ui';
 import { useMemo } from 'react';
 import { createPersonUrl } from '../../../features/profiles/profileUrls.ts';
 import { useAccess } from '../../../platform/access/useAccess.ts';
-import { FailedCells } from '../cells/FailedCells.tsx';
-import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
-import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
+import { CellGrid } from '../cells/CellGrid.tsx';
+import { type CellRow } from '../cells/cellRows.ts';
 import { CardsHistory } from './CardsHistory.tsx';
-import { type CardRow } from './cardsState.ts';
 import { CardsPdfControls } from './CardsPdfControls.tsx';
 import { useCardSheet } from './useCardSheet.ts';
 
@@ -20,13 +18,10 @@ export type CardsPartProps = {
   canExport: boolean;
 };
 
-const rowKey = ({ id }: CardRow) => id;
-const rowLabel = ({ name }: CardRow) => name;
-
 /** Maximum length of a grade such as `A1`. */
 const MAX_GRADE_LENGTH = 8;
 
-const createColumns = (items: CardSheet['items'], canOpenStudents: boolean): EntryColumn<CardRow>[] => [
+const createColumns = (items: CardSheet['items'], canOpenStudents: boolean): EntryColumn<CellRow>[] => [
   {
     ...{ id: 'rollNumber', label: 'Roll', kind: 'readOnly', align: 'end', width: 48 },
     value: ({ rollNumber }) => rollNumber,
@@ -36,7 +31,7 @@ const createColumns = (items: CardSheet['items'], canOpenStudents: boolean): Ent
     value: ({ name }) => name,
     ...(canOpenStudents && { href: ({ id }) => createPersonUrl('student', id) }),
   },
-  ...items.map(({ item, label, is_grade: isGrade }): EntryColumn<CardRow> => ({
+  ...items.map(({ item, label, is_grade: isGrade }): EntryColumn<CellRow> => ({
     ...{ id: item, label, kind: 'text', width: isGrade ? 112 : 320 },
     maxLength: isGrade ? MAX_GRADE_LENGTH : MAX_ENTRY_LENGTH,
     value: ({ values }) => values[item] ?? '',
@@ -52,9 +47,6 @@ export function CardsPart({ place, sheet, canEdit, canExport }: CardsPartProps) 
   const [{ rows, edited }, dispatch] = useCardSheet(place, sheet);
   const canOpenStudents = useAccess().can('student', 'read');
   const columns = useMemo(() => createColumns(sheet.items, canOpenStudents), [sheet.items, canOpenStudents]);
-  const saveStates = [...edited.values()].map(({ state }) => state?.kind);
-  const failedCount = saveStates.filter((kind) => kind === 'failed').length;
-  const guard = useUnsavedGuard(saveStates.some((kind) => kind !== 'saved'));
 
   if (sheet.students.length === 0) {
     return (
@@ -67,32 +59,16 @@ export function CardsPart({ place, sheet, canEdit, canExport }: CardsPartProps) 
       {sheet.is_locked && (
         <Banner>{`${place.term} is locked: the entries of its report cards can be looked at, not changed.`}</Banner>
       )}
-      <FailedCells
-        count={failedCount}
-        nouns={['entry', 'entries']}
-        onRetry={() => {
-          dispatch({ type: 'retried' });
-        }}
-      />
       {sheet.items.length > 0 && (
-        <EntryGrid
+        <CellGrid
           label={`Report cards of ${place.class}-${place.section}, ${place.term}`}
-          columns={columns}
-          rows={rows}
-          rowKey={rowKey}
-          rowLabel={rowLabel}
-          stickyColumns={2}
+          nouns={['entry', 'entries']}
+          {...{ columns, rows, edited }}
           isReadOnly={!canEdit || sheet.is_locked}
-          onChange={(changes) => {
-            dispatch({ type: 'edited', changes });
-          }}
-          onResolve={({ rowId, columnId, keep }) => {
-            dispatch({ type: 'resolved', id: rowId, item: columnId, keep });
-          }}
+          onAction={dispatch}
         />
       )}
       <CardsHistory place={place} />
-      <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
     </>
   );
 }

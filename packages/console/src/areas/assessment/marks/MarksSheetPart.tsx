@@ -1,16 +1,14 @@
 import { type MarksSheet, type MarksPlace } from '@firstbell/schema/marks';
-import { Badge, Banner, Button, EmptyState, EntryGrid } from '@firstbell/ui';
+import { Badge, Banner, Button, EmptyState } from '@firstbell/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { useInitialFocus } from '../../../platform/focus/useInitialFocus.ts';
-import { FailedCells } from '../cells/FailedCells.tsx';
-import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
-import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
+import { CellGrid } from '../cells/CellGrid.tsx';
 import { LockHistory } from './LockHistory.tsx';
 import { createMarksColumns } from './marksColumns.ts';
-import { countMissingMarks, findFirstMissingMark, type MarksRow } from './marksRows.ts';
+import { countMissingMarks, findFirstMissingMark } from './marksRows.ts';
 import { LockTermButton, TermLockBanner } from './TermLock.tsx';
 import { TotalsDialog } from './TotalsDialog.tsx';
 import { useMarksSheet } from './useMarksSheet.ts';
@@ -47,9 +45,6 @@ const Bar = styled.div`
   }
 `;
 
-const rowKey = ({ id }: MarksRow) => id;
-const rowLabel = ({ name }: MarksRow) => name;
-
 /** Describes which marks of a section the person may change. */
 const describeEditableSubjects = (
   { class: className, section }: MarksPlace,
@@ -81,9 +76,6 @@ export function MarksSheetPart({ place, sheet, canEditSubject }: MarksSheetPartP
     [subjects, totals, hasRanks, isWeighted, canEditSubject, canOpenStudents],
   );
   const missingMarks = countMissingMarks(subjects, rows);
-  const failedCount = [...edited.values()].filter(({ state }) => state?.kind === 'failed').length;
-  const isUnsaved = [...edited.values()].some(({ state }) => state?.kind !== 'saved');
-  const guard = useUnsavedGuard(isUnsaved);
   const grid = useRef<HTMLDivElement>(null);
   useInitialFocus(canEdit, () => {
     const position = findFirstMissingMark(editableSubjects, rows);
@@ -128,28 +120,13 @@ export function MarksSheetPart({ place, sheet, canEditSubject }: MarksSheetPartP
           )}
         </div>
       </Bar>
-      <FailedCells
-        count={failedCount}
-        nouns={['mark', 'marks']}
-        onRetry={() => {
-          dispatch({ type: 'retried' });
-        }}
-      />
-      <EntryGrid
+      <CellGrid
         ref={grid}
         label={`Marks of ${place.class}-${place.section}, ${place.term}, ${place.assessment_type}`}
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        rowLabel={rowLabel}
-        stickyColumns={2}
+        nouns={['mark', 'marks']}
+        {...{ columns, rows, edited }}
         isReadOnly={!canEdit}
-        onChange={(changes) => {
-          dispatch({ type: 'edited', changes });
-        }}
-        onResolve={({ rowId, columnId, keep }) => {
-          dispatch({ type: 'resolved', id: rowId, subject: columnId, keep });
-        }}
+        onAction={dispatch}
       />
       <LockHistory term={place.term} />
       <TotalsDialog
@@ -162,7 +139,6 @@ export function MarksSheetPart({ place, sheet, canEditSubject }: MarksSheetPartP
           dispatch({ type: 'totals', totals: changed });
         }}
       />
-      <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
     </>
   );
 }

@@ -8,21 +8,15 @@ import {
   type TestMarks,
 } from '@firstbell/schema/marks';
 import { computeShare, formatShare, type Fraction, rankShares, sumMarks } from '@firstbell/schema/shares';
-import { type EntryState } from '@firstbell/ui';
-import { type CellEdit, createCellKey } from '../cells/cellEdits.ts';
-import { parseScore, formatScore } from './scoreText.ts';
+import { buildCellRow, type CellRow, keepUnchangedRows } from '../cells/cellRows.ts';
+import { type Cells, createCellKey } from '../cells/cellState.ts';
+import { parseScore } from './scoreText.ts';
 
-/** A stored mark of a sheet. */
-export type StoredCell = MarksSheet['cells'][number];
+/** A stored mark of a sheet, whose version is its stamp. */
+export type StoredMark = { value: string; version: string; total: number };
 
-/** An edited mark. */
-export type EditedCell = CellEdit & {
-  /** Version of the stored mark on which the edit is based; a newer stored version is a conflict. */
-  version: string;
-};
-
-/** State from which the rows of a sheet of marks are derived: the stored sheet and the local edits. */
-export type SourceState = {
+/** State from which the rows of a sheet of marks are derived: the stored sheet and the local edits; a column is a subject. */
+export type SourceState = Cells<StoredMark> & {
   scale: GradeScale;
   /** Type of test of this sheet. */
   type: string;
@@ -34,20 +28,12 @@ export type SourceState = {
   subjects: readonly string[];
   /** Total of each subject for new marks. */
   totals: Readonly<Record<string, number>>;
-  stored: ReadonlyMap<string, StoredCell>;
-  edited: ReadonlyMap<string, EditedCell>;
 };
 
 /** A student's row in the grid of marks. */
-export type MarksRow = {
-  id: string;
-  name: string;
-  rollNumber: string;
+export type MarksRow = CellRow & {
   /** Other section that has the marks of this student; empty for a student whose marks are in this section. */
   elsewhere: string;
-  /** Text of each cell by subject. */
-  values: Readonly<Record<string, string>>;
-  states: Readonly<Record<string, EntryState>>;
   sum: string;
   percentage: string;
   grade: string;
@@ -61,9 +47,9 @@ export type MarksRow = {
 function listValidMarks({ subjects, totals, stored, edited }: SourceState, id: string): Mark[] {
   return subjects.flatMap((subject) => {
     const key = createCellKey(id, subject);
-    const [edit, storedCell] = [edited.get(key), stored.get(key)];
-    const scored = edit ? parseScore(edit.value) : (storedCell?.scored ?? null);
-    const total = edit || !storedCell ? (totals[subject] ?? 0) : storedCell.total;
+    const [edit, storedMark] = [edited.get(key), stored.get(key)];
+    const scored = parseScore((edit ?? storedMark)?.value ?? '');
+    const total = edit || !storedMark ? (totals[subject] ?? 0) : storedMark.total;
     const mark = { subject, total, scored };
     return scored === null || findMarkError(mark) !== undefined ? [] : [{ subject, total, scored }];
   });
@@ -84,22 +70,15 @@ function computeTermShare(
 type UnrankedRow = { row: MarksRow; rankedShare: Fraction | undefined };
 
 function buildRow(state: SourceState, student: MarksSheet['students'][number]): UnrankedRow {
-  const values: Record<string, string> = {};
-  const states: Record<string, EntryState> = {};
-  for (const subject of state.subjects) {
-    const key = createCellKey(student.id, subject);
-    const edit = state.edited.get(key);
-    values[subject] = edit?.value ?? formatScore(state.stored.get(key)?.scored ?? null);
-    if (edit?.state) states[subject] = edit.state;
-  }
   const marks = listValidMarks(state, student.id);
   const share = computeShare(marks);
   const termShare = computeTermShare(state, student.id, marks);
   const { scored, total } = sumMarks(marks);
-  const { id, name, roll_number: rollNumber, elsewhere } = student;
-  const sum = total === 0 ? '' : `${scored} / ${total}`;
   const row = {
-    ...{ id, name, rollNumber, elsewhere, values, states, sum, rank: '' },
+    ...buildCellRow(state, student, state.subjects),
+    elsewhere: student.elsewhere,
+    sum: total === 0 ? '' : `${scored} / ${total}`,
+    rank: '',
     percentage: formatShare(share),
     grade: findGrade(state.scale, share),
     termPercentage: formatShare(termShare),
@@ -114,15 +93,9 @@ function rankRows(rows: readonly UnrankedRow[]): MarksRow[] {
   return rows.map(({ row }, index) => ({ ...row, rank: ranks[index] ?? '' }));
 }
 
-/** Builds the rows of a sheet; unchanged rows stay the same objects, so that they do not rerender. */
-export function buildRows(state: SourceState, previousRows: readonly MarksRow[]): MarksRow[] {
-  const previousById = new Map(previousRows.map((row) => [row.id, row]));
-  const rows = state.students.map((student) => buildRow(state, student));
-  return rankRows(rows).map((row) => {
-    const previous = previousById.get(row.id);
-    return previous !== undefined && JSON.stringify(previous) === JSON.stringify(row) ? previous : row;
-  });
-}
+/** Builds the rows of a sheet; unchanged rows stay the same objects. */
+export const buildRows = (state: SourceState, previousRows: readonly MarksRow[]): MarksRow[] =>
+  keepUnchangedRows(rankRows(state.students.map((student) => buildRow(state, student))), previousRows);
 
 /** A subject, with the number of students who have no mark in it (`missing`), of `count` students of the section. */
 export type MissingMarks = { subject: string; missing: number; count: number };

@@ -1,12 +1,14 @@
 import { type MarksSheet } from '@firstbell/schema/marks';
 import { describe, expect, it } from 'vitest';
+import { createCellKey, listQueuedEdits } from '../cells/cellState.ts';
 import { countMissingMarks, findFirstMissingMark } from './marksRows.ts';
 import {
   type MarksEvent,
   type MarksState,
   createMarksState,
-  listQueuedCells,
   reduceMarks,
+  toMarkResult,
+  toSentMark,
 } from './marksState.ts';
 
 const sheet: MarksSheet = {
@@ -31,18 +33,15 @@ const sheet: MarksSheet = {
   })),
   cells: [{ id: 'S1', subject: 'English', total: 50, scored: 40, stamp: 'AS-1.1', updated_by: 'Meera' }],
 };
-const initial = reduceMarks(createMarksState(sheet, 'Project'), { type: 'received', sheet });
+const initial = createMarksState(sheet, 'Project');
 const applyEvents = (...events: MarksEvent[]): MarksState => events.reduce(reduceMarks, initial);
 const createEditEvent = (rowId: string, value: string, overrides: object = {}): MarksEvent => ({
   type: 'edited',
   changes: [{ rowId, columnId: 'English', value, before: '', ...overrides }],
 });
+const key = createCellKey('S1', 'English');
 const findRow = (state: MarksState, id: string) => state.rows.find((row) => row.id === id);
-const createMark = (scored: number, stamp: string) => ({ total: 50, scored, stamp, updated_by: 'Meera' });
-const createResult = (status: 'saved' | 'conflict', scored: number, stamp: string) => ({
-  ...{ id: 'S1', subject: 'English', status, message: '' },
-  mark: createMark(scored, stamp),
-});
+const listSentMarks = (state: MarksState) => listQueuedEdits(state).map((edit) => toSentMark(edit, state));
 
 describe('rows', () => {
   it('show marks, their sum, percentage, grade and rank', () => {
@@ -87,7 +86,7 @@ describe('rows', () => {
         },
       ],
     };
-    const loaded = reduceMarks(createMarksState(weighted, 'Project'), { type: 'received', sheet: weighted });
+    const loaded = createMarksState(weighted, 'Project');
     expect(findRow(loaded, 'S1')).toMatchObject({ percentage: '80%', termPercentage: '80%', rank: '1' });
     expect(findRow(loaded, 'S2')).toMatchObject({ percentage: '', termPercentage: '50%', termGrade: 'E' });
     // 20 % of 5 / 10 and 80 % of 48 / 50.
@@ -112,131 +111,36 @@ describe('rows', () => {
   });
 });
 
-describe('cells', () => {
-  const edited = applyEvents(createEditEvent('S1', '41'));
-  const cells = listQueuedCells(edited);
-
-  it('are sent with the version of the edited mark', () => {
-    expect(listQueuedCells(applyEvents(createEditEvent('S1', '41')))).toEqual([
+describe('marks', () => {
+  it('are sent with the stamp of the mark that the person saw, which is empty for a new one', () => {
+    const state = applyEvents(createEditEvent('S1', '41'), createEditEvent('S2', ''));
+    expect(listSentMarks(state)).toEqual([
       { id: 'S1', subject: 'English', total: 50, scored: 41, stamp: 'AS-1.1' },
+      { id: 'S2', subject: 'English', total: 50, scored: null, stamp: '' },
     ]);
   });
 
-  it('are shown, but not sent or counted, while they are invalid', () => {
+  it('are shown, but not counted, while they are invalid', () => {
     const state = applyEvents(createEditEvent('S2', '99', { fault: 'Too much.' }));
-    expect(listQueuedCells(state)).toEqual([]);
-    expect(findRow(state, 'S2')?.values.English).toBe('99');
-    expect(findRow(state, 'S2')?.percentage).toBe('');
+    expect(findRow(state, 'S2')).toMatchObject({ values: { English: '99' }, percentage: '' });
   });
 
-  it('are sent again with the saved version if they are edited while a save is in flight', () => {
-    const results = [createResult('saved', 41, 'AS-1.2')];
-    const state = [
-      { type: 'sent' as const, cells },
-      createEditEvent('S1', '42'),
-      { type: 'succeeded' as const, cells, results },
-    ].reduce(reduceMarks, edited);
-    expect(listQueuedCells(state)).toMatchObject([{ scored: 42, stamp: 'AS-1.2' }]);
-    expect(findRow(state, 'S1')?.states.English).toEqual({ kind: 'saving' });
-  });
-
-  it('are replaced by newer marks of other people once they are saved', () => {
-    const results = [createResult('saved', 41, 'AS-1.2')];
-    const saved = [
-      { type: 'sent' as const, cells },
-      { type: 'succeeded' as const, cells, results },
-    ].reduce(reduceMarks, edited);
-    expect(findRow(saved, 'S1')?.states.English).toEqual({ kind: 'saved' });
-    const newerSheet = { ...sheet, cells: [{ id: 'S1', subject: 'English', ...createMark(30, 'AS-1.3') }] };
-    const state = reduceMarks(saved, { type: 'received', sheet: newerSheet });
-    expect(findRow(state, 'S1')).toMatchObject({ values: { English: '30' }, states: {} });
-  });
-
-  it('wait for a decision if two people changed them', () => {
-    const results = [createResult('conflict', 30, 'AS-1.2')];
-    const state = [
-      { type: 'sent' as const, cells },
-      { type: 'succeeded' as const, cells, results },
-    ].reduce(reduceMarks, edited);
-    expect(findRow(state, 'S1')).toMatchObject({
-      values: { English: '41' },
-      states: { English: { kind: 'conflict', theirs: '30' } },
+  it('are saved, in conflict or refused', () => {
+    const result = { id: 'S1', subject: 'English', message: 'Locked.' };
+    const mark = { total: 50, scored: 30, stamp: 'AS-1.2', updated_by: 'Meera' };
+    expect(toMarkResult({ ...result, status: 'saved', mark })).toEqual({
+      key,
+      stored: { value: '30', version: 'AS-1.2', total: 50 },
+      state: { kind: 'saved' },
     });
-    const decide = (keep: 'mine' | 'theirs') =>
-      reduceMarks(state, { type: 'resolved', id: 'S1', subject: 'English', keep });
-    expect(listQueuedCells(decide('mine'))).toMatchObject([{ scored: 41, stamp: 'AS-1.2' }]);
-    expect(listQueuedCells(decide('theirs'))).toEqual([]);
-    expect(findRow(decide('theirs'), 'S1')?.values.English).toBe('30');
-  });
-
-  it('are retried after a failed request', () => {
-    const emptied = applyEvents(createEditEvent('S1', ''));
-    const emptyCells = listQueuedCells(emptied);
-    expect(emptyCells).toMatchObject([{ scored: null }]);
-    const failed = [
-      { type: 'sent' as const, cells: emptyCells },
-      { type: 'failed' as const, cells: emptyCells, message: 'Away.' },
-    ].reduce(reduceMarks, emptied);
-    expect(findRow(failed, 'S1')?.states.English).toEqual({ kind: 'failed', message: 'Away.' });
-    expect(listQueuedCells(failed)).toEqual([]);
-    expect(listQueuedCells(reduceMarks(failed, { type: 'retried' }))).toEqual(emptyCells);
-  });
-
-  const failToSend = (state: MarksState) =>
-    [
-      { type: 'sent' as const, cells: listQueuedCells(state) },
-      { type: 'failed' as const, cells: listQueuedCells(state), message: 'Away.' },
-    ].reduce(reduceMarks, state);
-  const newerSheetEvent: MarksEvent = {
-    type: 'received',
-    sheet: { ...sheet, cells: [{ id: 'S1', subject: 'English', ...createMark(30, 'AS-1.2') }] },
-  };
-
-  it('are sent with the version that the person saw, although somebody else has changed the mark since', () => {
-    const failed = reduceMarks(failToSend(applyEvents(createEditEvent('S1', '41'))), newerSheetEvent);
-    expect(listQueuedCells(reduceMarks(failed, { type: 'retried' }))).toMatchObject([{ stamp: 'AS-1.1' }]);
-    expect(listQueuedCells(reduceMarks(failed, createEditEvent('S1', '42')))).toMatchObject([
-      { scored: 42, stamp: 'AS-1.1' },
-    ]);
-    const changed = reduceMarks(failed, { type: 'totals', totals: { English: 80 } });
-    expect(listQueuedCells(changed)).toMatchObject([{ total: 80, scored: 41, stamp: 'AS-1.1' }]);
-  });
-
-  it('are sent after a conflict with the version that the person saw, although a newer one has been stored', () => {
-    const results = [createResult('conflict', 30, 'AS-1.2')];
-    const laterSheetEvent: MarksEvent = {
-      type: 'received',
-      sheet: { ...sheet, cells: [{ id: 'S1', subject: 'English', ...createMark(20, 'AS-1.3') }] },
-    };
-    const events: MarksEvent[] = [
-      { type: 'sent', cells },
-      { type: 'succeeded', cells, results },
-      laterSheetEvent,
-    ];
-    const state = events.reduce(reduceMarks, edited);
-    const resolved = reduceMarks(state, { type: 'resolved', id: 'S1', subject: 'English', keep: 'mine' });
-    expect(listQueuedCells(resolved)).toMatchObject([{ scored: 41, stamp: 'AS-1.2' }]);
-    // A change of the total does not resolve the conflict.
-    expect(listQueuedCells(reduceMarks(state, { type: 'totals', totals: { English: 80 } }))).toEqual([]);
-  });
-
-  it('are not retried if they became invalid while a save was in flight', () => {
-    const results = [
-      { id: 'S1', subject: 'English', status: 'refused' as const, message: 'Locked.', mark: null },
-    ];
-    const responses: MarksEvent[] = [
-      { type: 'failed', cells, message: 'Away.' },
-      { type: 'succeeded', cells, results },
-    ];
-    for (const response of responses) {
-      const events: MarksEvent[] = [
-        { type: 'sent', cells },
-        createEditEvent('S1', '4l', { fault: 'No number.' }),
-        response,
-        { type: 'retried' },
-      ];
-      expect(listQueuedCells(events.reduce(reduceMarks, edited))).toEqual([]);
-    }
+    const conflict = toMarkResult({ ...result, status: 'conflict', mark }).state;
+    expect(conflict).toMatchObject({ kind: 'conflict', theirs: '30' });
+    expect(conflict.message).toContain('Meera entered 30');
+    expect(toMarkResult({ ...result, status: 'conflict', mark: null }).state.theirs).toBe('');
+    expect(toMarkResult({ ...result, status: 'refused', mark: null })).toMatchObject({
+      stored: undefined,
+      state: { kind: 'failed', message: 'Locked.' },
+    });
   });
 
   describe('when totals change', () => {
@@ -258,7 +162,7 @@ describe('cells', () => {
         type: 'received',
         sheet: { ...sheet, cells: [...sheet.cells, hindi] },
       });
-      expect(listQueuedCells(reduceMarks(state, createTotalsEvent(80)))).toEqual([
+      expect(listSentMarks(reduceMarks(state, createTotalsEvent(80)))).toEqual([
         { id: 'S1', subject: 'English', total: 80, scored: 40, stamp: 'AS-1.1' },
       ]);
     });
@@ -269,27 +173,39 @@ describe('cells', () => {
         createEditEvent('S2', '60', { fault: 'Too much.' }),
         createTotalsEvent(80),
       );
-      expect(listQueuedCells(state)).toMatchObject([{ id: 'S2', total: 80, scored: 60, stamp: '' }]);
+      expect(listSentMarks(state)).toMatchObject([{ id: 'S2', total: 80, scored: 60, stamp: '' }]);
       expect(findRow(state, 'S1')?.values.English).toBe('4l');
     });
 
     it('are not sent if the new total makes them invalid', () => {
-      expect(listQueuedCells(applyEvents(createTotalsEvent(30)))).toEqual([]);
+      expect(listSentMarks(applyEvents(createTotalsEvent(30)))).toEqual([]);
+    });
+
+    it('wait for a decision if they are in conflict', () => {
+      const state = applyEvents(
+        createEditEvent('S1', '41'),
+        { type: 'sent', keys: [key] },
+        { type: 'succeeded', results: [{ key, stored: undefined, state: { kind: 'conflict' } }] },
+        createTotalsEvent(80),
+      );
+      expect(listSentMarks(state)).toEqual([]);
     });
 
     it('stay removed if their marks were removed before', () => {
-      expect(listQueuedCells(applyEvents(createEditEvent('S1', ''), createTotalsEvent(30)))).toMatchObject([
+      expect(listSentMarks(applyEvents(createEditEvent('S1', ''), createTotalsEvent(30)))).toMatchObject([
         { scored: null },
       ]);
     });
 
     it('keep the new total until they are saved', () => {
-      const failed = failToSend(applyEvents(createTotalsEvent(80)));
-      const state = [{ type: 'received' as const, sheet }, { type: 'retried' as const }].reduce(
-        reduceMarks,
-        failed,
+      const state = applyEvents(
+        createTotalsEvent(80),
+        { type: 'sent', keys: [key] },
+        { type: 'failed', keys: [key], message: 'Away.' },
+        { type: 'received', sheet },
+        { type: 'retried' },
       );
-      expect(listQueuedCells(state)).toMatchObject([{ total: 80, scored: 40 }]);
+      expect(listSentMarks(state)).toMatchObject([{ total: 80, scored: 40 }]);
     });
   });
 });
