@@ -1,15 +1,17 @@
 import { type Choices, type FieldError } from '@firstbell/schema';
+import { type CardsPlace } from '@firstbell/schema/cards';
 import { type MarksPlace } from '@firstbell/schema/marks';
 import { FormField, media, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { listFieldOptions } from '../../../records/fields/options.ts';
 
+/** Place of a sheet: a section and a term, and a type of test if the sheet has one. */
+export type SheetPlace = CardsPlace & Partial<MarksPlace>;
+
 /** Props of `MarksPicker`. */
 export type MarksPickerProps = {
-  /** Chosen values; an empty text for a field without a choice. */
-  place: MarksPlace;
-  /** Shown fields; all by default. */
-  names?: readonly (keyof MarksPlace)[];
+  /** Chosen values of the shown fields; an empty text for a field without a choice. */
+  place: SheetPlace;
   choices: Choices | undefined;
   errors: readonly FieldError[];
   onChoose: (change: Partial<MarksPlace>) => void;
@@ -49,28 +51,23 @@ const LABELS = {
   assessment_type: 'Assessment Type',
 } as const;
 
-const ALL_FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
+const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
-/** Select fields for the class, the section, the term and the type of test. */
-export function MarksPicker({ place, names = ALL_FIELDS, choices, errors, onChoose }: MarksPickerProps) {
+/** Select fields for the class, the section, the term and, if the place has one, the type of test. */
+export function MarksPicker({ place, choices, errors, onChoose }: MarksPickerProps) {
   return (
     <Root>
-      <p className="printed">
-        {names
-          .filter((name) => name !== 'class' && name !== 'section')
-          .map((name) => place[name])
-          .join(' · ')}
-      </p>
-      {names.map((name) => (
+      <p className="printed">{[place.term, place.assessment_type].filter(Boolean).join(' · ')}</p>
+      {FIELDS.filter((name) => place[name] !== undefined).map((name) => (
         <FormField
           key={name}
           kind="select"
           label={LABELS[name]}
           name={name}
-          value={place[name]}
+          value={place[name] ?? ''}
           width="full"
           placeholder={name === 'section' && place.class === '' ? 'Choose a class first' : 'Choose'}
-          options={choices ? listFieldOptions(name, choices, place[name], place.class) : []}
+          options={choices ? listFieldOptions(name, choices, place[name] ?? '', place.class) : []}
           errorMessage={errors.find(({ field }) => field === name)?.message}
           onChange={({ target }) => {
             onChoose({ [name]: target.value });
