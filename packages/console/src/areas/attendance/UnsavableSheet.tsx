@@ -1,10 +1,10 @@
 import { readChoices } from '@firstbell/schema/contracts/school';
 import { Badge, Banner, Button, CopyButton, Panel } from '@firstbell/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { styled } from 'styled-components';
 import { type ApiError } from '../../platform/http/ApiError.ts';
 import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
+import { FormStack } from '../../platform/layout/Stack.ts';
 import { MARK_TONES } from './markTones.ts';
 import { readCachedStudents } from './offline/deriveSheet.ts';
 import { findRenamedSection } from './offline/findRenamedSection.ts';
@@ -21,12 +21,6 @@ export type UnsavableSheetProps = {
   /** Opens another sheet. */
   onOpen: (place: SheetPlace) => void;
 };
-
-const Root = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[4]};
-  max-inline-size: ${({ theme }) => theme.size.form};
-`;
 
 /** Returns a sheet's section under its new name; undefined if the section was deleted or still has its old name. */
 function useRenamedSection(unsentSheet: UnsentSheet): SheetPlace | undefined {
@@ -84,7 +78,7 @@ export function UnsavableSheet({ unsentSheet, problem, onOpen }: UnsavableSheetP
     onOpen(place);
   };
   return (
-    <Root>
+    <FormStack $gap={4}>
       <Banner
         tone="warning"
         action={
@@ -120,6 +114,6 @@ export function UnsavableSheet({ unsentSheet, problem, onOpen }: UnsavableSheetP
           end: <Badge tone={MARK_TONES[mark]}>{mark}</Badge>,
         }))}
       />
-    </Root>
+    </FormStack>
   );
 }

@@ -3,6 +3,7 @@ import { Button, EmptyState, FilterBox, media, Page, Pagination, Spinner } from 
 import { CircleQuestionMark, SearchX } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { FormStack } from '../../platform/layout/Stack.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Questions, type QuestionsProps } from './Questions.tsx';
 import { useFaqs } from './useFaqs.ts';
@@ -17,13 +18,6 @@ export type FaqsPageProps = Partial<Pick<QuestionsProps, 'isChangeable' | 'onDel
   /** Content below the questions. */
   children?: ReactNode;
 };
-
-const Content = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space[4]};
-  max-inline-size: ${({ theme }) => theme.size.form};
-`;
 
 const Tools = styled.div`
   display: flex;
@@ -40,7 +34,7 @@ export function FaqsPage({ title, actions, whenEmpty, children, ...editing }: Fa
   const hasNoQuestions = rows?.length === 0 && !faqs.isFiltered && faqs.text === '';
   return (
     <Page title={title} actions={actions}>
-      <Content>
+      <FormStack $gap={4}>
         {!hasNoQuestions && !error && (
           <Tools>
             <FilterBox label="Filter questions" value={faqs.text} onChange={faqs.onTextChange} />
@@ -58,7 +52,7 @@ export function FaqsPage({ title, actions, whenEmpty, children, ...editing }: Fa
           />
         )}
         {children}
-      </Content>
+      </FormStack>
     </Page>
   );
 }

@@ -2,19 +2,14 @@ import * as leaves from '@firstbell/schema/contracts/leaves';
 import { useLoad } from '../../platform/useApi.ts';
 import { areas, countWorkingDays, formatWorkingDayCount, type Applicant } from '@firstbell/schema';
 import { Panel } from '@firstbell/ui';
-import { styled } from 'styled-components';
 import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { createFormUrl } from '../../records/values/recordUrls.ts';
+import { Stack } from '../../platform/layout/Stack.ts';
 import { createDetails } from '../../records/values/createDetails.ts';
 import { DetailList } from '../../records/values/DetailList.tsx';
 import { formatSpan } from './spans.ts';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
 import { QueryContent } from '../../records/QueryContent.tsx';
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[5]};
-`;
 
 /** Panels of an applicant's other leaves and of the applicant's record. */
 export function RecordPanels({ leaveKey }: { leaveKey: string }) {
@@ -22,7 +17,7 @@ export function RecordPanels({ leaveKey }: { leaveKey: string }) {
   return (
     <QueryContent title="Record" query={query}>
       {(applicant) => (
-        <Stack>
+        <Stack $gap={5}>
           <OtherLeaves leaves={applicant.others} />
           <Panel title="Record">
             <DetailList items={listDetails(applicant)} />

@@ -3,6 +3,7 @@ import { type PossibleDuplicate } from '@firstbell/schema/duplicates';
 import { Badge, Button, Dialog, Link } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
+import { Stack } from '../../platform/layout/Stack.ts';
 import { createPersonUrl } from '../../features/profiles/profileUrls.ts';
 import { RETURN_PARAMETER } from './leaving/RollActions.tsx';
 import { createDetails } from '../../records/values/createDetails.ts';
@@ -42,11 +43,6 @@ const Students = styled.ul`
   }
 `;
 
-const Root = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[4]};
-`;
-
 /** Dialog that shows who may be the same child, before a student is added. */
 export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
   return (
@@ -65,7 +61,7 @@ export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
         </>
       }
     >
-      <Root>
+      <Stack $gap={4}>
         <p>
           {found.length === 1 ? 'A student is' : 'Students are'} much like the one you are adding. Nothing is
           saved yet.
@@ -98,7 +94,7 @@ export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
             </li>
           ))}
         </Students>
-      </Root>
+      </Stack>
     </Dialog>
   );
 }

@@ -4,7 +4,6 @@ import { Button, FormField } from '@firstbell/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { type Values } from '../../records/requests.ts';
@@ -12,12 +11,8 @@ import { type CustomFieldProps } from '../../records/values/FieldView.ts';
 import { toText } from '../../records/values/formValues.ts';
 import { FieldWithButtons } from '../../platform/form/FieldWithButtons.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
+import { Row } from '../../platform/layout/Stack.ts';
 import { RevealReason } from './RevealReason.tsx';
-
-const Buttons = styled.div`
-  display: flex;
-  gap: ${({ theme }) => theme.space[2]};
-`;
 
 const groupDigits = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
@@ -86,7 +81,7 @@ function StoredNumber(props: CustomFieldProps & { teacherKey: string; onChange: 
         width="short"
         isReadOnly
       />
-      <Buttons>
+      <Row>
         {can('aadhar', 'read') && (
           <Button
             ref={button}
@@ -99,7 +94,7 @@ function StoredNumber(props: CustomFieldProps & { teacherKey: string; onChange: 
           </Button>
         )}
         <Button onClick={onChange}>Change</Button>
-      </Buttons>
+      </Row>
       {isAskingReason && (
         <RevealReason
           isPending={isPending}

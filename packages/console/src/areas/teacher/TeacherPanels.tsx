@@ -1,15 +1,10 @@
 import { areas } from '@firstbell/schema';
-import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { AccountPanel } from '../../features/people/AccountPanel.tsx';
 import { useRecord } from '../../records/useRecord.ts';
 import { toText } from '../../records/values/formValues.ts';
+import { Stack } from '../../platform/layout/Stack.ts';
 import { SectionsPanel } from '../../features/teaching/SectionsPanel.tsx';
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[5]};
-`;
 
 /** Panels of a teacher's sections and account beside the form; nothing until the teacher is loaded. */
 export function TeacherPanels({ teacherKey }: { teacherKey: string }) {
@@ -18,7 +13,7 @@ export function TeacherPanels({ teacherKey }: { teacherKey: string }) {
   const { data } = useRecord(areas.teacher, teacherKey, isAllowed);
   if (data === undefined) return null;
   return (
-    <Stack>
+    <Stack $gap={5}>
       <SectionsPanel teacher={data.key} />
       <AccountPanel teacher={data.key} email={toText(data.email)} />
     </Stack>

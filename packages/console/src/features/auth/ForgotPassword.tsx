@@ -1,16 +1,11 @@
 import { Button, FormField, Link, notify } from '@firstbell/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { Stack } from '../../platform/layout/Stack.ts';
 import { useServices } from '../../platform/services.ts';
 import { AuthScreen } from './AuthScreen.tsx';
 import { checkEmail } from './checkCredentials.ts';
 import { readIdentityFailure } from './identityMessages.ts';
 import { useSignInForm } from './useSignInForm.ts';
-
-const Form = styled.form`
-  display: grid;
-  gap: ${({ theme }) => theme.space[4]};
-`;
 
 const FIELDS = ['email'] as const;
 
@@ -49,7 +44,7 @@ export function ForgotPassword() {
         footer={<Link href="/login">Back to sign in</Link>}
       >
         {sentTo === undefined ? (
-          <Form aria-label="Lost password" noValidate {...formProps}>
+          <Stack as="form" $gap={4} aria-label="Lost password" noValidate {...formProps}>
             <FormField
               kind="email"
               name="email"
@@ -62,7 +57,7 @@ export function ForgotPassword() {
             <Button type="submit" variant="primary" isPending={isBusy}>
               Send link
             </Button>
-          </Form>
+          </Stack>
         ) : (
           <p role="status">
             If {sentTo} has an account, a link to set a new password is on its way. It can take a few minutes;

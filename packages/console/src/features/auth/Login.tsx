@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AuthScreen } from './AuthScreen.tsx';
-import { AuthStack } from './AuthStack.ts';
+import { Stack } from '../../platform/layout/Stack.ts';
 import { useServices } from '../../platform/services.ts';
 import { deleteDrafts } from '../../platform/session/deleteDrafts.ts';
 import { SpinnerGate } from '../../platform/spinner/SpinnerGate.tsx';
@@ -52,7 +52,7 @@ export function Login() {
           </>
         }
       >
-        <AuthStack>
+        <Stack $gap={6}>
           <CredentialsForm
             labels={{ email: 'Email', password: 'Password', submit: 'Sign in' }}
             passwordKind="current"
@@ -63,7 +63,7 @@ export function Login() {
             </LostPassword>
           </CredentialsForm>
           <SocialButtons verb="Sign in with" onPick={(provider) => signInWith(provider, SUCCESS_MESSAGE)} />
-        </AuthStack>
+        </Stack>
       </AuthScreen>
     </SpinnerGate>
   );

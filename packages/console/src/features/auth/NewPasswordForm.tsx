@@ -1,14 +1,9 @@
 import { Button, FormField, notify } from '@firstbell/ui';
-import { styled } from 'styled-components';
 import { checkNewPassword, TOO_WEAK_MESSAGE } from '../../platform/identity/newPassword.ts';
+import { Stack } from '../../platform/layout/Stack.ts';
 import { useServices } from '../../platform/services.ts';
 import { readIdentityFailure } from './identityMessages.ts';
 import { useSignInForm } from './useSignInForm.ts';
-
-const Root = styled.form`
-  display: grid;
-  gap: ${({ theme }) => theme.space[4]};
-`;
 
 const FIELDS = ['password'] as const;
 const NOT_SET_MESSAGE = 'The password was not changed. Check the connection and try again.';
@@ -46,7 +41,7 @@ export function NewPasswordForm({ email, code, onDone, onUnusable }: NewPassword
     },
   });
   return (
-    <Root aria-label="New password" noValidate {...formProps}>
+    <Stack as="form" $gap={4} aria-label="New password" noValidate {...formProps}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <FormField
         kind="password"
@@ -61,6 +56,6 @@ export function NewPasswordForm({ email, code, onDone, onUnusable }: NewPassword
       <Button type="submit" variant="primary" isPending={isBusy}>
         Set password
       </Button>
-    </Root>
+    </Stack>
   );
 }

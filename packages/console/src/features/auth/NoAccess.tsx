@@ -2,6 +2,7 @@ import { Avatar, Button } from '@firstbell/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { type User } from '../../platform/identity/Identity.ts';
+import { Row, Stack } from '../../platform/layout/Stack.ts';
 import { useServices } from '../../platform/services.ts';
 import { AuthScreen } from './AuthScreen.tsx';
 import { ConfirmAddress, type ConfirmReason } from './ConfirmAddress.tsx';
@@ -58,11 +59,6 @@ const CONFIRM_REASONS: Partial<Record<NoAccessReason, ConfirmReason>> = {
   unverified: { title: 'Is this address yours?', text: 'A link that we send to it confirms it.' },
 };
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[6]};
-`;
-
 const Account = styled.p`
   display: flex;
   align-items: center;
@@ -77,12 +73,6 @@ const Account = styled.p`
     font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
     color: ${({ theme }) => theme.color.inkMuted};
   }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
 `;
 
 /** Screen for an account without access to the school, with buttons to check again and to sign out. */
@@ -130,7 +120,7 @@ export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessP
     <>
       <title>{`${title} · ${config.brand_name}`}</title>
       <AuthScreen title={title} intro={text}>
-        <Stack>
+        <Stack $gap={6}>
           <Account>
             <Avatar name={user.name} photo={user.photo} />
             <span>
@@ -144,12 +134,12 @@ export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessP
             </Suspense>
           )}
           {confirmReason && <ConfirmAddress email={user.email} {...confirmReason} />}
-          <Buttons>
+          <Row>
             <Button ref={checkButton} variant="primary" isPending={isBusy} onClick={checkAndReport}>
               Check again
             </Button>
             <Button onClick={() => void onSignOut()}>Sign Out</Button>
-          </Buttons>
+          </Row>
           <p role="status">{status}</p>
         </Stack>
       </AuthScreen>

@@ -1,7 +1,7 @@
 import { Link, notify } from '@firstbell/ui';
 import { useLocation } from 'react-router-dom';
 import { AuthScreen } from './AuthScreen.tsx';
-import { AuthStack } from './AuthStack.ts';
+import { Stack } from '../../platform/layout/Stack.ts';
 import { checkNewPassword, TOO_WEAK_MESSAGE } from '../../platform/identity/newPassword.ts';
 import { useServices } from '../../platform/services.ts';
 import { type Credentials } from './checkCredentials.ts';
@@ -46,14 +46,14 @@ export function Register() {
           </>
         }
       >
-        <AuthStack>
+        <Stack $gap={6}>
           <CredentialsForm
             labels={{ email: 'Your Email', password: 'Your Password', submit: 'Sign up' }}
             passwordKind="new"
             onSubmit={signUp}
           />
           <SocialButtons verb="Sign up with" onPick={(provider) => signInWith(provider, SUCCESS_MESSAGE)} />
-        </AuthStack>
+        </Stack>
       </AuthScreen>
     </>
   );

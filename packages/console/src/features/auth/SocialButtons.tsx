@@ -2,6 +2,7 @@ import { type SocialProvider } from '@firstbell/schema';
 import { Button, spacing } from '@firstbell/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Stack } from '../../platform/layout/Stack.ts';
 import { useServices } from '../../platform/services.ts';
 import { SocialMark } from './SocialMark.tsx';
 import { SOCIAL_NAMES } from './identityMessages.ts';
@@ -15,11 +16,6 @@ export type SocialButtonsProps = {
   /** Signs in with one of the services. */
   onPick: (provider: SocialProvider) => Promise<void>;
 };
-
-const Root = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-`;
 
 const Divider = styled.p`
   display: flex;
@@ -55,7 +51,7 @@ export function SocialButtons({ verb, isOnlyWay = false, onPick }: SocialButtons
   };
 
   return (
-    <Root>
+    <Stack $gap={3}>
       {!isOnlyWay && <Divider>or</Divider>}
       <Row>
         {providers.map((provider) => (
@@ -70,6 +66,6 @@ export function SocialButtons({ verb, isOnlyWay = false, onPick }: SocialButtons
           </Button>
         ))}
       </Row>
-    </Root>
+    </Stack>
   );
 }

@@ -2,20 +2,14 @@ import * as backups from '@firstbell/schema/contracts/backups';
 import { useLoad } from '../../platform/useApi.ts';
 import { type BackupRun, type BackupStatus } from '@firstbell/schema/backups';
 import { Badge, Banner, Panel } from '@firstbell/ui';
-import { styled } from 'styled-components';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { FormStack } from '../../platform/layout/Stack.ts';
 import { useServices } from '../../platform/services.ts';
 import { Loaded } from '../../records/Loaded.tsx';
 import { SettingsPart } from '../settings/SettingsPart.tsx';
 import { BackupCommands } from './BackupCommands.tsx';
 import { BackupContents } from './BackupContents.tsx';
 import { describeFailure, describeOverdue, describeState, formatAge } from './backupWords.ts';
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[4]};
-  max-inline-size: ${({ theme }) => theme.size.form};
-`;
 
 /** Part of Settings with the last backup, what it holds, the last test, and the commands that make both. */
 export function BackupsSection() {
@@ -39,13 +33,13 @@ function BackupState({ status }: { status: BackupStatus }) {
   const overdue = describeOverdue(status, clock());
   const { backup, test } = status;
   return (
-    <Stack>
+    <FormStack $gap={4}>
       {overdue !== undefined && <Banner tone="warning">{overdue}</Banner>}
       <RunPanel title="Last backup" run={backup} isOverdue={status.is_overdue} verb="Backed up" />
       <RunPanel title="Last test" run={test} isOverdue={status.is_test_overdue} verb="Tested" />
       {backup?.success && <BackupContents success={backup.success} />}
       <BackupCommands target={backup?.success?.target} />
-    </Stack>
+    </FormStack>
   );
 }
 

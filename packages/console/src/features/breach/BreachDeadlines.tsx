@@ -7,13 +7,9 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { TimeField } from '../../platform/form/TimeField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
+import { Stack } from '../../platform/layout/Stack.ts';
 import { useServices } from '../../platform/services.ts';
 import { computeDeadlines } from './deadlines.ts';
-
-const Root = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[4]};
-`;
 
 /** Row of a day field and a narrow time field. */
 const DayAndTime = styled.div`
@@ -43,7 +39,7 @@ export function BreachDeadlines() {
   const awareness = useWatch({ control });
   const deadlines = computeDeadlines(`${awareness.day ?? ''}T${awareness.time ?? ''}`, `${today}T${time}`);
   return (
-    <Root>
+    <Stack $gap={4}>
       <DayAndTime>
         <DayField label="Day on which the school became aware" name="day" control={control} />
         <TimeField label="Time" name="time" control={control} />
@@ -58,6 +54,6 @@ export function BreachDeadlines() {
           end: <Badge tone={hoursLeft < 0 ? 'danger' : 'warning'}>{describeHoursLeft(hoursLeft)}</Badge>,
         }))}
       />
-    </Root>
+    </Stack>
   );
 }

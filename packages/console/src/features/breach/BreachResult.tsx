@@ -2,6 +2,7 @@ import { type BreachQuery, type BreachReport } from '@firstbell/schema/breach';
 import { Banner, Button, CopyButton, downloadCsv, FormField, Panel, writeCsv } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
+import { FormStack } from '../../platform/layout/Stack.ts';
 import { useServices } from '../../platform/services.ts';
 import { createPersonUrl } from '../profiles/profileUrls.ts';
 import { describeSubject } from '../audit/auditWords.ts';
@@ -17,10 +18,7 @@ const columns = [
   { key: 'ways', label: 'How' },
 ];
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[5]};
-  max-inline-size: ${({ theme }) => theme.size.form};
+const Root = styled(FormStack)`
   margin-block-start: ${({ theme }) => theme.space[6]};
 `;
 
@@ -63,7 +61,7 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
     downloadCsv('Affected students.csv', await writeCsv(columns, rows));
   };
   return (
-    <Stack>
+    <Root $gap={5}>
       <Banner tone="warning">
         Two clocks run from when the school became aware. The persons affected and the Data Protection Board
         are told without delay; the Board gets the whole report within 72 hours (DPDP Rules 2025, rule 7).
@@ -116,7 +114,7 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
       />
       <Notice label="Notice to the Data Protection Board" text={writeBoardNotice(noticeData)} />
       <Notice label="Notice to the persons affected" text={writePersonNotice(noticeData)} />
-    </Stack>
+    </Root>
   );
 }
 

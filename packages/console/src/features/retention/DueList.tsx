@@ -7,14 +7,12 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { followJob, isJob } from '../../platform/jobs/jobs.ts';
+import { FormStack } from '../../platform/layout/Stack.ts';
 
 const formatCount = (count: number) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'record' : 'records'}`;
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[5]};
-  max-inline-size: ${({ theme }) => theme.size.form};
+const Root = styled(FormStack)`
   margin-block-start: ${({ theme }) => theme.space[6]};
 `;
 
@@ -35,7 +33,7 @@ export function DueList({ due }: Pick<Retention, 'due'>) {
     },
   });
   return (
-    <Stack>
+    <Root $gap={5}>
       <Panel
         title="Due to be erased"
         empty="Nothing is due."
@@ -74,6 +72,6 @@ export function DueList({ due }: Pick<Retention, 'due'>) {
         The records and their values in the history are erased and cannot be restored. Earlier backups and
         copies still contain them until you remove those; restoring one erases them again.
       </ConfirmDialog>
-    </Stack>
+    </Root>
   );
 }

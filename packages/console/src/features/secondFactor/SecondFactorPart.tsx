@@ -9,7 +9,7 @@ import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
 import { useLoad, useSend } from '../../platform/useApi.ts';
 import { Loaded } from '../../records/Loaded.tsx';
 import { PartBody, PartNote } from '../../records/values/PartBody.ts';
-import { AuthStack } from '../auth/AuthStack.ts';
+import { Stack } from '../../platform/layout/Stack.ts';
 import { FactorSetup } from './FactorSetup.tsx';
 import { CodeForm } from './CodeForm.tsx';
 
@@ -72,14 +72,14 @@ function Factor({ since, recovery_codes: remainingCodes, is_needed: isNeeded }: 
           </Button>
         }
       >
-        <AuthStack>
+        <Stack $gap={6}>
           <p>
             {isNeeded
               ? 'The school asks you for one: you have to add another at once. Enter a code to go on.'
               : 'Your password alone is asked for then. Enter a code to go on.'}
           </p>
           <CodeForm kind="app" submitLabel="Remove" onSubmit={removeFactor} />
-        </AuthStack>
+        </Stack>
       </Dialog>
     </>
   );

@@ -2,24 +2,13 @@ import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
 import { useCall } from '../../platform/useApi.ts';
 import { Button } from '@firstbell/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { type FactorReason } from '../../platform/access/useAccess.ts';
 import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
+import { Row, Stack } from '../../platform/layout/Stack.ts';
 import { useServices } from '../../platform/services.ts';
 import { AuthScreen } from '../auth/AuthScreen.tsx';
 import { FactorSetup } from './FactorSetup.tsx';
 import { CodeForm } from './CodeForm.tsx';
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[6]};
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
-`;
 
 /** Props of `SecondFactorScreen`. */
 export type SecondFactorScreenProps = {
@@ -55,7 +44,7 @@ export function SecondFactorScreen({ reason, onAdded, onDone, onSignOut }: Secon
     <>
       <title>{`${title} · ${config.brand_name}`}</title>
       <AuthScreen title={title} intro={isCodeNeeded ? INTROS[kind] : INTROS.add}>
-        <Stack>
+        <Stack $gap={6}>
           {isCodeNeeded ? (
             <CodeForm key={kind} kind={kind} submitLabel="Go on" onSubmit={send} />
           ) : (
@@ -63,7 +52,7 @@ export function SecondFactorScreen({ reason, onAdded, onDone, onSignOut }: Secon
               <FactorSetup onAdded={onAdded} onDone={onDone} />
             </div>
           )}
-          <Buttons>
+          <Row>
             {isCodeNeeded && (
               <Button variant="quiet" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
                 {kind === 'app' ? 'Use a recovery code' : 'Use the app'}
@@ -72,7 +61,7 @@ export function SecondFactorScreen({ reason, onAdded, onDone, onSignOut }: Secon
             <Button variant="quiet" onClick={() => void onSignOut()}>
               Sign Out
             </Button>
-          </Buttons>
+          </Row>
         </Stack>
       </AuthScreen>
     </>

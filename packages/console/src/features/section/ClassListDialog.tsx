@@ -1,7 +1,7 @@
 import { type SectionRoll } from '@firstbell/schema/profiles';
 import { Button, CheckboxGroup, Dialog, FormField } from '@firstbell/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { Stack } from '../../platform/layout/Stack.ts';
 import { type ClassListColumn, classListColumns, MAX_BLANK_COLUMNS } from './classList.ts';
 
 /** What is printed on a class list. */
@@ -20,11 +20,6 @@ export type ClassListDialogProps = {
   onClose: () => void;
   onPrint: (choice: ClassListChoice) => void;
 };
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[4]};
-`;
 
 const options = Object.entries(classListColumns).map(([value, { label }]) => ({ value, label }));
 const blankOptions = Array.from({ length: MAX_BLANK_COLUMNS + 1 }, (_, count) => ({
@@ -59,7 +54,7 @@ export function ClassListDialog({ rows, isOpen, onClose, onPrint }: ClassListDia
         </>
       }
     >
-      <Fields>
+      <Stack $gap={4}>
         <CheckboxGroup
           label="Columns"
           orientation="horizontal"
@@ -92,7 +87,7 @@ export function ClassListDialog({ rows, isOpen, onClose, onPrint }: ClassListDia
             setNote(target.value);
           }}
         />
-      </Fields>
+      </Stack>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { Button, Dialog } from '@firstbell/ui';
 import { useState } from 'react';
 import { type User } from '../../platform/identity/Identity.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
-import { AuthStack } from '../auth/AuthStack.ts';
+import { Stack } from '../../platform/layout/Stack.ts';
 import { CodeForm } from '../secondFactor/CodeForm.tsx';
 import { SignInAgainForm } from './SignInAgainForm.tsx';
 
@@ -49,7 +49,7 @@ export function ProofDialog({ user, onAnswer }: ProofDialogProps) {
     >
       <QueryContent title="How you sign in" query={query}>
         {() => (
-          <AuthStack>
+          <Stack $gap={6}>
             <p>
               {WHY} {hasFactor ? `Enter a code of your second factor. ${PAUSE}` : `Sign in again. ${PAUSE}`}
             </p>
@@ -66,7 +66,7 @@ export function ProofDialog({ user, onAnswer }: ProofDialogProps) {
             ) : (
               <SignInAgainForm user={user} submitLabel="Confirm" onSignedIn={confirm} />
             )}
-          </AuthStack>
+          </Stack>
         )}
       </QueryContent>
     </Dialog>

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@firstbell/ui';
 import { useState } from 'react';
-import { AuthStack } from '../auth/AuthStack.ts';
+import { Stack } from '../../platform/layout/Stack.ts';
 import { type User } from '../../platform/identity/Identity.ts';
 import { SignInAgainForm } from './SignInAgainForm.tsx';
 
@@ -37,10 +37,10 @@ export function SessionEndedDialog({ user, isOpen, reason, onResume, onSignOut }
         </Button>
       }
     >
-      <AuthStack>
+      <Stack $gap={6}>
         <p>{reason ?? 'Your session has ended. Sign in again to go on.'}</p>
         <SignInAgainForm user={user} submitLabel="Sign in" onSignedIn={onResume} />
-      </AuthStack>
+      </Stack>
     </Dialog>
   );
 }

@@ -4,13 +4,11 @@ import { FormField } from '@firstbell/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { QueryContent } from '../../records/QueryContent.tsx';
+import { FormStack } from '../../platform/layout/Stack.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { SectionTeachersEditor } from './SectionTeachersEditor.tsx';
 
-const Root = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  max-inline-size: ${({ theme }) => theme.size.form};
+const Root = styled(FormStack)`
   margin-block-start: ${({ theme }) => theme.space[4]};
 `;
 
@@ -20,7 +18,7 @@ export function TeachersOfClass({ schoolClass }: { schoolClass: string }) {
   const [chosen, setChosen] = useState('');
   const query = useLoad(sectionTeachers.list, { query: { class: schoolClass, year } });
   return (
-    <Root>
+    <Root $gap={3}>
       <QueryContent title={`Teachers of ${schoolClass}`} query={query}>
         {({ rows: sections }) => {
           const shownSection = sections.find(({ section }) => section === chosen) ?? sections[0];

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { toPlace } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
+import { Stack } from '../../platform/layout/Stack.ts';
 import { type FormProps } from '../../platform/routes/AreaScreens.ts';
 import { type StoredRecord } from '../requests.ts';
 import { useRecord } from '../useRecord.ts';
@@ -142,19 +143,14 @@ function EditForm({ formOptions, recordKey: key, record, readOnlyReason }: EditF
 
 type MissingRecordProps = { area: Area; recordKey: string; children: ReactNode };
 
-const MissingRoot = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[4]};
-`;
-
 /** Edit form without a record. Says that the record was deleted or does not exist, and offers to choose another one. */
 function MissingRecord({ area, recordKey: key, children }: MissingRecordProps) {
   const deleted = useDeletedRecord(area, key);
   return (
-    <MissingRoot>
+    <Stack $gap={4}>
       {deleted && <DeletedRecord area={area} row={deleted} />}
       <Chooser key={key} area={area} unknownId={deleted ? '' : key} />
       {children}
-    </MissingRoot>
+    </Stack>
   );
 }
