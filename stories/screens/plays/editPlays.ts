@@ -57,7 +57,7 @@ export function editPlays(facts: AreaFacts) {
     await submit(userEvent, canvas);
     const name = `Someone else changed this ${area.noun}`;
     const dialog = within(await withinPage(canvasElement).findByRole('dialog', { name }));
-    await waitFor(() => expect(dialog.getByRole('group', { name: changedLabel })).toBeVisible());
+    await waitFor(() => expect(dialog.getByRole('radiogroup', { name: changedLabel })).toBeVisible());
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     for (const value of [change.mine, change.theirs]) {
       await expect(dialog.getByRole('radio', { name: new RegExp(value) })).not.toBeChecked();

@@ -101,7 +101,7 @@ const causeConflict: Play = async (context) => {
   await submit(userEvent, canvas);
   const name = 'Someone else changed this timetable';
   const dialog = within(await withinPage(canvasElement).findByRole('dialog', { name }));
-  await waitFor(() => expect(dialog.getByRole('group', { name: 'Period 8' })).toBeVisible());
+  await waitFor(() => expect(dialog.getByRole('radiogroup', { name: 'Period 8' })).toBeVisible());
 };
 
 /** Plays of the form of a day's timetable. */

@@ -1,7 +1,8 @@
 import { type Area } from '@firstbell/schema';
-import { Button, Dialog, spacing } from '@firstbell/ui';
+import { Button, Dialog, RadioGroup } from '@firstbell/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Stack } from '../../platform/layout/Stack.ts';
 import { type StoredRecord, type Values } from '../requests.ts';
 import { type FieldViews } from '../values/FieldView.ts';
 import { type Collision, type Merge } from '../values/merge.ts';
@@ -22,76 +23,17 @@ type ConflictDialogProps = {
   onClose: () => void;
 };
 
-const CollisionField = styled.fieldset`
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  fieldset + & {
-    margin-block-start: ${({ theme }) => theme.space[5]};
-  }
-
-  legend {
-    padding: 0;
-    margin-block-end: ${({ theme }) => theme.space[2]};
-    font-weight: ${({ theme }) => theme.weight.semibold};
-  }
-`;
-
-const SideChoices = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(${spacing(50)}, 100%), 1fr));
-  gap: ${({ theme }) => theme.space[2]};
-`;
-
-const SideChoice = styled.label`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: ${({ theme }) => `0 ${theme.space[3]}`};
-  padding: ${({ theme }) => theme.space[3]};
-  border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.medium};
-  cursor: pointer;
-
-  &:hover {
-    border-color: ${({ theme }) => theme.color.edgeHover};
-  }
-
-  &:has(:checked) {
-    border-color: ${({ theme }) => theme.color.accent};
-    background: ${({ theme }) => theme.color.accentSoft};
-  }
-
-  input {
-    margin: ${({ theme }) => theme.space[1]} 0 0;
-    accent-color: ${({ theme }) => theme.color.accent};
-  }
-
-  small {
-    grid-column: 2;
-    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
-    color: ${({ theme }) => theme.color.inkMuted};
-  }
-
-  span {
-    overflow-wrap: anywhere;
-  }
-`;
-
 const Explanation = styled.p`
-  margin-block-end: ${({ theme }) => theme.space[5]};
   color: ${({ theme }) => theme.color.inkMuted};
 `;
+
+const keyOf = ({ fields }: Collision<Values>) => fields.join();
 
 /** Dialog that asks whose value to keep, for each field that two people changed. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { area, views, merge, theirs, onSettle, onClose } = props;
-  const [choices, setChoices] = useState<(Side | undefined)[]>([]);
-  const chosen = merge.collisions
-    .map((_, collisionIndex) => choices[collisionIndex])
-    .filter((side) => side !== undefined);
-  const isComplete = chosen.length === merge.collisions.length;
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
+  const chosen = merge.collisions.flatMap((collision) => choices[keyOf(collision)] ?? []);
   const colleague =
     typeof theirs.updated_by === 'string' && theirs.updated_by ? theirs.updated_by : 'Someone else';
 
@@ -106,7 +48,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <Button onClick={onClose}>Back to the form</Button>
           <Button
             variant="primary"
-            isDisabled={!isComplete}
+            isDisabled={chosen.length < merge.collisions.length}
             onClick={() => {
               onSettle(chosen);
             }}
@@ -116,33 +58,29 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </>
       }
     >
-      <Explanation>
-        {colleague} saved while you were editing. Where you changed different things, both are kept. Choose
-        for the rest:
-      </Explanation>
-      {merge.collisions.map((collision, collisionIndex) => (
-        <CollisionField key={collision.fields.join()}>
-          <legend>{collision.fields.map((field) => createItemLabel(area, field)).join(', ')}</legend>
-          <SideChoices>
-            {(['mine', 'theirs'] as const).map((side) => (
-              <SideChoice key={side}>
-                <input
-                  type="radio"
-                  name={collision.fields.join()}
-                  checked={choices[collisionIndex] === side}
-                  onChange={() => {
-                    setChoices(
-                      merge.collisions.map((_, index) => (index === collisionIndex ? side : choices[index])),
-                    );
-                  }}
-                />
-                <span>{formatSide(area, views, collision, side)}</span>
-                <small>{side === 'mine' ? 'Yours' : 'Theirs'}</small>
-              </SideChoice>
-            ))}
-          </SideChoices>
-        </CollisionField>
-      ))}
+      <Stack $gap={5}>
+        <Explanation>
+          {colleague} saved while you were editing. Where you changed different things, both are kept. Choose
+          for the rest:
+        </Explanation>
+        {merge.collisions.map((collision) => (
+          <RadioGroup
+            key={keyOf(collision)}
+            label={collision.fields.map((field) => createItemLabel(area, field)).join(', ')}
+            variant="card"
+            orientation="horizontal"
+            options={(['mine', 'theirs'] as const).map((side) => ({
+              value: side,
+              label: formatSide(area, views, collision, side),
+              description: side === 'mine' ? 'Yours' : 'Theirs',
+            }))}
+            value={choices[keyOf(collision)] ?? ''}
+            onChange={(side) => {
+              setChoices({ ...choices, [keyOf(collision)]: side === 'mine' ? 'mine' : 'theirs' });
+            }}
+          />
+        ))}
+      </Stack>
     </Dialog>
   );
 }
