@@ -1,14 +1,14 @@
 import * as attendance from '@firstbell/schema/contracts/attendance';
 import { useLoad } from '../../platform/useApi.ts';
-import { Button, Dialog } from '@firstbell/ui';
+import { Button } from '@firstbell/ui';
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
 import { ProfileList } from '../../features/profiles/ProfileList.tsx';
 import { StudentLeaveForm } from '../../features/studentLeave/StudentLeaveForm.tsx';
 import { useLeaveWithdrawal } from '../../features/studentLeave/useLeaveWithdrawal.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { DialogButton } from '../../platform/dialog/DialogButton.tsx';
 
 /** Props of `LeavePanel`. */
 export type LeavePanelProps = { id: string; name: string };
@@ -23,55 +23,45 @@ const formatSpan = ({ starts, ends }: { starts: string; ends: string }) =>
 export function LeavePanel({ id, name }: LeavePanelProps) {
   const { can } = useAccess();
   const { today } = useSchoolTime();
-  const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending } = useLeaveWithdrawal();
   const query = useLoad(attendance.leaves, { query: { id, years: 'current' } });
-  const close = () => {
-    setIsOpen(false);
-  };
   return (
-    <>
-      <ProfileList
-        title="Leave"
-        query={query}
-        empty="The student has no leave in this year."
-        items={({ rows }) =>
-          rows.map((leave) => ({
-            id: leave.key,
-            label: formatSpan(leave),
-            description: leave.reason,
-            end: leave.ends >= today() && can('attendance', 'delete') && (
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={`Withdraw the leave of ${formatSpan(leave)}`}
-                isPending={isPending}
-                onClick={() => {
-                  mutate({ key: leave.key });
-                }}
-              >
-                Withdraw
-              </Button>
-            ),
-          }))
-        }
-        actions={
-          can('attendance', 'edit') && (
+    <ProfileList
+      title="Leave"
+      query={query}
+      empty="The student has no leave in this year."
+      items={({ rows }) =>
+        rows.map((leave) => ({
+          id: leave.key,
+          label: formatSpan(leave),
+          description: leave.reason,
+          end: leave.ends >= today() && can('attendance', 'delete') && (
             <Button
               size="small"
-              icon={<CalendarPlus aria-hidden="true" />}
+              variant="quiet"
+              aria-label={`Withdraw the leave of ${formatSpan(leave)}`}
+              isPending={isPending}
               onClick={() => {
-                setIsOpen(true);
+                mutate({ key: leave.key });
               }}
             >
-              Add leave
+              Withdraw
             </Button>
-          )
-        }
-      />
-      <Dialog title={`Leave of ${name}`} isOpen={isOpen} onOpenChange={close}>
-        <StudentLeaveForm students={[{ id, label: name }]} date={today()} onDone={close} />
-      </Dialog>
-    </>
+          ),
+        }))
+      }
+      actions={
+        can('attendance', 'edit') && (
+          <DialogButton
+            size="small"
+            icon={<CalendarPlus aria-hidden="true" />}
+            label="Add leave"
+            title={`Leave of ${name}`}
+          >
+            {(close) => <StudentLeaveForm students={[{ id, label: name }]} date={today()} onDone={close} />}
+          </DialogButton>
+        )
+      }
+    />
   );
 }

@@ -6,6 +6,7 @@ import { Badge, Button, Dialog } from '@firstbell/ui';
 import { useState } from 'react';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
+import { DialogButton } from '../../platform/dialog/DialogButton.tsx';
 import { ProfileList } from '../profiles/ProfileList.tsx';
 import { ConsentForm } from './ConsentForm.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
@@ -25,11 +26,9 @@ function describeConsent({ by, relation, verified, language, given_on, withdrawa
 /** Panel of a student's consents, including those with a withdrawal. */
 export function ConsentsPanel({ id, name, place }: ConsentsPanelProps) {
   const { canActOn } = useAccess();
-  const [isAdding, setAdding] = useState(false);
   const [consentToWithdraw, setConsentToWithdraw] = useState<Consent>();
   const query = useLoad(consents.list, { query: { id } });
   const close = () => {
-    setAdding(false);
     setConsentToWithdraw(undefined);
   };
   return (
@@ -64,20 +63,12 @@ export function ConsentsPanel({ id, name, place }: ConsentsPanelProps) {
         }
         actions={
           canActOn('consent', 'add', place) && (
-            <Button
-              size="small"
-              onClick={() => {
-                setAdding(true);
-              }}
-            >
-              Add consent
-            </Button>
+            <DialogButton size="small" label="Add consent" title={`Consent for ${name}`}>
+              {(closeForm) => <ConsentForm id={id} onDone={closeForm} />}
+            </DialogButton>
           )
         }
       />
-      <Dialog title={`Consent for ${name}`} isOpen={isAdding} onOpenChange={close}>
-        <ConsentForm id={id} onDone={close} />
-      </Dialog>
       <Dialog
         title={consentToWithdraw === undefined ? '' : `Withdraw: ${purposeOf(consentToWithdraw)}`}
         isOpen={consentToWithdraw !== undefined}

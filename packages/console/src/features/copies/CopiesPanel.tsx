@@ -3,12 +3,13 @@ import { useChoices } from '../../records/useChoices.ts';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { type Area, type AreaKey } from '@firstbell/schema';
 import { type CopyPlace, type SectionsCopy, sectionsCopy } from '@firstbell/schema/copies';
-import { Button, CheckboxGroup, Dialog, Form, FormField, notify, Panel } from '@firstbell/ui';
+import { Button, CheckboxGroup, Form, FormField, notify, Panel } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { type FieldErrors, useController } from 'react-hook-form';
 import { useAccess } from '../../platform/access/useAccess.ts';
+import { DialogButton } from '../../platform/dialog/DialogButton.tsx';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { formatList } from '../../platform/formatList.ts';
@@ -145,7 +146,6 @@ function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
  */
 export function CopiesPanel({ area, recordKey }: CopiesPanelProps) {
   const access = useAccess();
-  const [isOpen, setIsOpen] = useState(false);
   const { data } = useRecord(area, recordKey);
   const choices = useChoices();
   if (data === undefined || choices.data === undefined) return null;
@@ -153,22 +153,16 @@ export function CopiesPanel({ area, recordKey }: CopiesPanelProps) {
   const record = { class: className, subject, date };
   const classes = listCopyClasses(choices.data, record, createAddCheck(access, area.key as AreaKey));
   if (classes.length === 0) return null;
-  const close = () => {
-    setIsOpen(false);
-  };
   return (
     <Panel title="Copies">
-      <Button
+      <DialogButton
         icon={<Copy aria-hidden="true" />}
-        onClick={() => {
-          setIsOpen(true);
-        }}
+        label="Give to sections…"
+        title={`Give this ${area.noun} to sections`}
+        dialogSize="small"
       >
-        Give to sections…
-      </Button>
-      <Dialog title={`Give this ${area.noun} to sections`} size="small" isOpen={isOpen} onOpenChange={close}>
-        <CopyForm {...{ area, recordKey, record, classes }} onDone={close} />
-      </Dialog>
+        {(close) => <CopyForm {...{ area, recordKey, record, classes }} onDone={close} />}
+      </DialogButton>
     </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import * as leaves from '@firstbell/schema/contracts/leaves';
 import { useLoad } from '../../platform/useApi.ts';
 import { type OwnLeave } from '@firstbell/schema';
-import { Button } from '@firstbell/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Loaded } from '../../records/Loaded.tsx';
-import { LeaveRequestDialog } from './LeaveRequestDialog.tsx';
+import { DialogButton } from '../../platform/dialog/DialogButton.tsx';
+import { LeaveRequestForm } from './LeaveRequestForm.tsx';
 import { OwnLeaves } from './OwnLeaves.tsx';
 import { WithdrawLeaveDialog } from './WithdrawLeaveDialog.tsx';
 import { PartBody, PartNote } from '../../records/values/PartBody.ts';
@@ -13,14 +13,13 @@ import { PartBody, PartNote } from '../../records/values/PartBody.ts';
 /** Part of the profile with the signed-in person's requests for leave, and buttons that add and withdraw requests. */
 export function LeavesPart() {
   const query = useLoad(leaves.own);
-  const [isAsking, setIsAsking] = useState(false);
   const [leaveToWithdraw, setLeaveToWithdraw] = useState<OwnLeave>();
 
   return (
     <PartBody>
-      <Button icon={<CalendarPlus aria-hidden="true" />} onClick={() => setIsAsking(true)}>
-        Ask for leave
-      </Button>
+      <DialogButton icon={<CalendarPlus aria-hidden="true" />} label="Ask for leave" title="Ask for leave">
+        {(close) => <LeaveRequestForm onDone={close} />}
+      </DialogButton>
       <Loaded
         query={query}
         what="your requests"
@@ -35,7 +34,6 @@ export function LeavesPart() {
           )
         }
       </Loaded>
-      <LeaveRequestDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
       <WithdrawLeaveDialog leave={leaveToWithdraw} onClose={() => setLeaveToWithdraw(undefined)} />
     </PartBody>
   );

@@ -3,11 +3,11 @@ import { useLoad, useSend } from '../../platform/useApi.ts';
 import { Badge, Button, Link, notify, Panel } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Unlink, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { DialogButton } from '../../platform/dialog/DialogButton.tsx';
 import { attempt } from '../../platform/http/notifyProblem.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
 import { useServices } from '../../platform/services.ts';
-import { InviteDialog } from './InviteDialog.tsx';
+import { InviteForm } from './InviteForm.tsx';
 import { STATUS_TONES, toPersonName, STATUS_LABELS } from './personWords.ts';
 
 /** Props of `AccountPanel`. */
@@ -24,7 +24,6 @@ export function AccountPanel({ teacher, email }: AccountPanelProps) {
   const client = useQueryClient();
   const query = useLoad(people.readTeacherAccount, { key: teacher });
   const unlink = useSend(people.unlinkTeacher);
-  const [isInviting, setIsInviting] = useState(false);
 
   const unlinkAccount = async () => {
     await attempt('Not saved', async () => {
@@ -63,27 +62,22 @@ export function AccountPanel({ teacher, email }: AccountPanelProps) {
             }
           />
         ) : (
-          <>
-            <Panel
-              title="Account"
-              items={[]}
-              empty="No account yet."
-              actions={
-                <Button
-                  size="small"
-                  icon={<UserPlus aria-hidden="true" />}
-                  onClick={() => setIsInviting(true)}
-                >
-                  Invite to {config.brand_name}
-                </Button>
-              }
-            />
-            <InviteDialog
-              isOpen={isInviting}
-              onClose={() => setIsInviting(false)}
-              teacher={{ key: teacher, email }}
-            />
-          </>
+          <Panel
+            title="Account"
+            items={[]}
+            empty="No account yet."
+            actions={
+              <DialogButton
+                size="small"
+                icon={<UserPlus aria-hidden="true" />}
+                label={`Invite to ${config.brand_name}`}
+                title="Invite this teacher"
+                dialogSize="small"
+              >
+                {(close) => <InviteForm teacher={{ key: teacher, email }} onDone={close} />}
+              </DialogButton>
+            }
+          />
         )
       }
     </QueryContent>

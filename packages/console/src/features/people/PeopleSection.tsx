@@ -4,8 +4,9 @@ import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { FactorRuleDialog } from '../secondFactor/FactorRuleDialog.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
+import { DialogButton } from '../../platform/dialog/DialogButton.tsx';
+import { FactorRule } from '../secondFactor/FactorRule.tsx';
+import { InviteForm } from './InviteForm.tsx';
 import { createPeopleColumns } from './createPeopleColumns.tsx';
 import { listPersonActions } from './listPersonActions.tsx';
 import { endsAdministratorRights, toPersonName } from './personWords.ts';
@@ -24,11 +25,9 @@ export function PeopleSection() {
   const { table, preferencesKey } = usePeopleTable();
   const layout = useColumnLayout({ preferencesKey });
   const decisions = useDecisions();
-  const [isInviting, setIsInviting] = useState(false);
   const [rightsTarget, setRightsTarget] = useState<Person>();
   const [decisionToConfirm, setDecisionToConfirm] = useState<Decision>();
   const [resetTarget, setResetTarget] = useState<Person>();
-  const [isSettingRule, setIsSettingRule] = useState(false);
   const [signOutTarget, setSignOutTarget] = useState<Person | 'everybody'>();
   const columns = useMemo(() => createPeopleColumns(self, time), [self, time]);
   const changeOrConfirm: Decisions['change'] = (person, change) => {
@@ -53,19 +52,21 @@ export function PeopleSection() {
         features={{ layout }}
         actions={
           <>
-            <Button variant="quiet" onClick={() => setIsSettingRule(true)}>
-              Second factor
-            </Button>
+            <DialogButton variant="quiet" label="Second factor" title="Second factor" dialogSize="small">
+              {(close) => <FactorRule onDone={close} />}
+            </DialogButton>
             <Button variant="quiet" onClick={() => setSignOutTarget('everybody')}>
               Sign everybody out
             </Button>
-            <Button
+            <DialogButton
               variant="primary"
               icon={<UserPlus aria-hidden="true" />}
-              onClick={() => setIsInviting(true)}
+              label="Invite"
+              title="Invite someone"
+              dialogSize="small"
             >
-              Invite
-            </Button>
+              {(close) => <InviteForm onDone={close} />}
+            </DialogButton>
           </>
         }
         rowActions={(person) =>
@@ -82,13 +83,11 @@ export function PeopleSection() {
         }
         preferencesKey={preferencesKey}
       />
-      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
       <RightsDialog
         person={rightsTarget}
         onClose={() => setRightsTarget(undefined)}
         onChoose={changeOrConfirm}
       />
-      <FactorRuleDialog isOpen={isSettingRule} onClose={() => setIsSettingRule(false)} />
       <ConfirmDialog
         title={`Reset the second factor of ${resetTarget ? toPersonName(resetTarget) : ''}?`}
         actionLabel="Reset"

@@ -1,11 +1,11 @@
 import { useCall } from '../../platform/useApi.ts';
 import { erasePerson } from '@firstbell/schema/contracts/erasure';
 import { type ErasedPerson, type PersonErasure, personErasures } from '@firstbell/schema/erasure';
-import { Button, Dialog, Form, FormField, media, notify, Panel } from '@firstbell/ui';
+import { Form, FormField, media, notify, Panel } from '@firstbell/ui';
 import { Trash2 } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { styled } from 'styled-components';
+import { DialogButton } from '../../platform/dialog/DialogButton.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { followJob, isJob } from '../../platform/jobs/jobs.ts';
 import { PanelNote } from '../profiles/PanelNote.tsx';
@@ -41,27 +41,19 @@ type Person = { kind: ErasedPerson; id: string };
 
 /** Panel with a button that opens the form for the erasure of a person's data. */
 export function ErasurePanel({ kind, id, name }: Person & { name: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-  };
   return (
     <ScreenOnlyPanel title="Personal data">
       <PanelNote>{TEXTS[kind].panel}</PanelNote>
       <Action>
-        <Button
+        <DialogButton
           size="small"
           icon={<Trash2 aria-hidden="true" />}
-          onClick={() => {
-            setOpen(true);
-          }}
+          label="Erase personal data"
+          title={`Erase the personal data of ${name}`}
         >
-          Erase personal data
-        </Button>
+          {(close) => <ErasureForm kind={kind} id={id} onDone={close} />}
+        </DialogButton>
       </Action>
-      <Dialog title={`Erase the personal data of ${name}`} isOpen={isOpen} onOpenChange={close}>
-        <ErasureForm kind={kind} id={id} onDone={close} />
-      </Dialog>
     </ScreenOnlyPanel>
   );
 }

@@ -1,16 +1,17 @@
 import { type MarksSheet, type MarksPlace } from '@firstbell/schema/marks';
-import { Badge, Banner, Button, EmptyState } from '@firstbell/ui';
+import { Badge, Banner, EmptyState } from '@firstbell/ui';
 import { SlidersHorizontal } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useAccess } from '../../../platform/access/useAccess.ts';
+import { DialogButton } from '../../../platform/dialog/DialogButton.tsx';
 import { useInitialFocus } from '../../../platform/focus/useInitialFocus.ts';
 import { CellGrid } from '../cells/CellGrid.tsx';
 import { LockHistory } from './LockHistory.tsx';
 import { createMarksColumns } from './marksColumns.ts';
 import { countMissingMarks, findFirstMissingMark } from './marksRows.ts';
 import { LockTermButton, TermLockBanner } from './TermLock.tsx';
-import { TotalsDialog } from './TotalsDialog.tsx';
+import { TotalsForm } from './TotalsForm.tsx';
 import { useMarksSheet } from './useMarksSheet.ts';
 
 /** Props of `MarksSheetPart`. */
@@ -67,7 +68,6 @@ export function MarksSheetPart({ place, sheet, canEditSubject }: MarksSheetPartP
   const [{ subjects, totals, rows, edited }, dispatch] = useMarksSheet(place, sheet);
   const editableSubjects = lock === null ? subjects.filter(canEditSubject) : [];
   const canEdit = editableSubjects.length > 0;
-  const [isTotalsOpen, setIsTotalsOpen] = useState(false);
   const hasRanks = sheet.scale.has_ranks;
   const isWeighted = sheet.weights.length > 0;
   const canOpenStudents = useAccess().can('student', 'read');
@@ -108,15 +108,22 @@ export function MarksSheetPart({ place, sheet, canEditSubject }: MarksSheetPartP
         <div>
           {lock === null && <LockTermButton term={place.term} />}
           {canEdit && (
-            <Button
+            <DialogButton
               size="small"
               icon={<SlidersHorizontal aria-hidden="true" />}
-              onClick={() => {
-                setIsTotalsOpen(true);
-              }}
+              label="Marks are out of…"
+              title="Marks are out of"
             >
-              Marks are out of…
-            </Button>
+              {(close) => (
+                <TotalsForm
+                  {...{ totals, subjects: editableSubjects }}
+                  onClose={close}
+                  onSave={(changed) => {
+                    dispatch({ type: 'totals', totals: changed });
+                  }}
+                />
+              )}
+            </DialogButton>
           )}
         </div>
       </Bar>
@@ -129,16 +136,6 @@ export function MarksSheetPart({ place, sheet, canEditSubject }: MarksSheetPartP
         onAction={dispatch}
       />
       <LockHistory term={place.term} />
-      <TotalsDialog
-        isOpen={isTotalsOpen}
-        {...{ totals, subjects: editableSubjects }}
-        onClose={() => {
-          setIsTotalsOpen(false);
-        }}
-        onSave={(changed) => {
-          dispatch({ type: 'totals', totals: changed });
-        }}
-      />
     </>
   );
 }

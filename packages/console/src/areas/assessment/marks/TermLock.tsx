@@ -2,12 +2,12 @@ import * as marks from '@firstbell/schema/contracts/marks';
 import { createQueryKey } from '../../../platform/http/requestOptions.ts';
 import { useCall } from '../../../platform/useApi.ts';
 import { type MarksSheet, termLockChange, type TermLockChange } from '@firstbell/schema/marks';
-import { Banner, Button, Dialog, Form, FormField, notify } from '@firstbell/ui';
+import { Banner, Button, Form, FormField, notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { showDate } from '../../../platform/dates/showDate.ts';
+import { DialogButton } from '../../../platform/dialog/DialogButton.tsx';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
 import { describeError } from '../../../platform/http/describeError.ts';
 
@@ -75,32 +75,18 @@ export type TermLockBannerProps = { term: string; lock: NonNullable<MarksSheet['
 /** Banner of a locked term. Lets an administrator unlock the term in a dialog that asks for the reason. */
 export function TermLockBanner({ term, lock }: TermLockBannerProps) {
   const { can } = useAccess();
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => {
-    setIsOpen(false);
-  };
   return (
-    <>
-      <Banner
-        icon={<Lock />}
-        action={
-          can('term_lock', 'edit') && (
-            <Button
-              size="small"
-              onClick={() => {
-                setIsOpen(true);
-              }}
-            >
-              {`Unlock ${term}`}
-            </Button>
-          )
-        }
-      >
-        {`${lock.locked_by} locked ${term} on ${showDate(lock.locked_at.slice(0, 'YYYY-MM-DD'.length))}: its marks can be looked at, not changed.`}
-      </Banner>
-      <Dialog title={`Unlock ${term}`} size="small" isOpen={isOpen} onOpenChange={close}>
-        <UnlockForm term={term} onDone={close} />
-      </Dialog>
-    </>
+    <Banner
+      icon={<Lock />}
+      action={
+        can('term_lock', 'edit') && (
+          <DialogButton size="small" label={`Unlock ${term}`} title={`Unlock ${term}`} dialogSize="small">
+            {(close) => <UnlockForm term={term} onDone={close} />}
+          </DialogButton>
+        )
+      }
+    >
+      {`${lock.locked_by} locked ${term} on ${showDate(lock.locked_at.slice(0, 'YYYY-MM-DD'.length))}: its marks can be looked at, not changed.`}
+    </Banner>
   );
 }

@@ -1,31 +1,22 @@
 import * as leaving from '@firstbell/schema/contracts/leaving';
 import { useCall, useLoad } from '../../../platform/useApi.ts';
 import { admissionInput, type AdmissionInput } from '@firstbell/schema/leaving';
-import { Button, Dialog, Form, Skeleton } from '@firstbell/ui';
-import { useState } from 'react';
+import { Form, Skeleton } from '@firstbell/ui';
 import { useWatch } from 'react-hook-form';
 import { useChangeToast } from '../../../features/changes/useChangeToast.ts';
 import { showDate } from '../../../platform/dates/showDate.ts';
+import { DialogButton } from '../../../platform/dialog/DialogButton.tsx';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { MarksLeftOut } from './LeavingMarks.tsx';
 
 /** Button with the dialog that corrects the first day of a student in the current year; `id` is the admission number. */
-export function AdmissionButton({ id }: { id: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  return (
-    <>
-      <Button size="small" variant="quiet" onClick={() => setIsOpen(true)}>
-        Admission date
-      </Button>
-      <Dialog title={`${id}: admission date`} isOpen={isOpen} onOpenChange={close}>
-        <Admission id={id} onDone={close} />
-      </Dialog>
-    </>
-  );
-}
+export const AdmissionButton = ({ id }: { id: string }) => (
+  <DialogButton size="small" variant="quiet" label="Admission date" title={`${id}: admission date`}>
+    {(close) => <Admission id={id} onDone={close} />}
+  </DialogButton>
+);
 
 type DoneProps = { id: string; onDone: () => void };
 

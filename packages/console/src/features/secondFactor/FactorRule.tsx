@@ -1,7 +1,7 @@
 import * as secondFactor from '@firstbell/schema/contracts/secondFactor';
 import { createQueryKey } from '../../platform/http/requestOptions.ts';
 import { secondFactorNeeds, secondFactorRule, type SecondFactorNeed } from '@firstbell/schema/second-factor';
-import { Dialog, Form, FormField, notify } from '@firstbell/ui';
+import { Form, FormField, notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useLoad, useSend } from '../../platform/useApi.ts';
@@ -15,18 +15,13 @@ const LABELS: Record<SecondFactorNeed, string> = {
 };
 const OPTIONS = secondFactorNeeds.map((value) => ({ value, label: LABELS[value] }));
 
-/** Props of `FactorRuleDialog`. */
-export type FactorRuleDialogProps = { isOpen: boolean; onClose: () => void };
-
-/** Dialog that sets who needs a second factor. */
-export function FactorRuleDialog({ isOpen, onClose }: FactorRuleDialogProps) {
-  const query = useLoad(secondFactor.readRule, { enabled: isOpen });
+/** Loads who needs a second factor, and shows the form that sets it. */
+export function FactorRule({ onDone }: { onDone: () => void }) {
+  const query = useLoad(secondFactor.readRule);
   return (
-    <Dialog title="Second factor" size="small" isOpen={isOpen} onOpenChange={onClose}>
-      <QueryContent title="Second factor" query={query}>
-        {({ needed_for: neededFor }) => <RuleForm neededFor={neededFor} onDone={onClose} />}
-      </QueryContent>
-    </Dialog>
+    <QueryContent title="Second factor" query={query}>
+      {({ needed_for: neededFor }) => <RuleForm neededFor={neededFor} onDone={onDone} />}
+    </QueryContent>
   );
 }
 
@@ -38,9 +33,10 @@ function RuleForm({ neededFor, onDone }: { neededFor: SecondFactorNeed; onDone: 
     defaultValues: { needed_for: neededFor },
     onSubmit: async (rule) => {
       await save.mutateAsync({ body: rule });
+      // Asks the person for a second factor at once if the new rule needs one.
+      await client.invalidateQueries({ queryKey: createQueryKey(secondFactor.readRule) });
       notify.success('Saved who needs a second factor.');
       onDone();
-      await client.invalidateQueries({ queryKey: createQueryKey(secondFactor.readRule) });
     },
   });
   return (

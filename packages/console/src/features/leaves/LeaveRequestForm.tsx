@@ -3,7 +3,7 @@ import { useCall } from '../../platform/useApi.ts';
 import { useChoices } from '../../records/useChoices.ts';
 import { refreshLeaves } from './refreshLeaves.ts';
 import { areas, leaveRequest, requiredFields, withOptional, type LeaveRequest } from '@firstbell/schema';
-import { Dialog, Form, FormField, notify, type FieldOption } from '@firstbell/ui';
+import { Form, FormField, notify, type FieldOption } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -17,19 +17,8 @@ const EMPTY_REQUEST: LeaveRequest = { title: '', from: '', to: '', leave_type: '
 
 const NO_OPTIONAL_FIELDS = {};
 
-/** Props of `LeaveRequestDialog`. */
-export type LeaveRequestDialogProps = { isOpen: boolean; onClose: () => void };
-
-/** Dialog with the form of a request for leave. */
-export function LeaveRequestDialog({ isOpen, onClose }: LeaveRequestDialogProps) {
-  return (
-    <Dialog title="Ask for leave" isOpen={isOpen} onOpenChange={onClose}>
-      <RequestForm onDone={onClose} />
-    </Dialog>
-  );
-}
-
-function RequestForm({ onDone }: { onDone: () => void }) {
+/** Form of a request for leave. */
+export function LeaveRequestForm({ onDone }: { onDone: () => void }) {
   const call = useCall();
   const client = useQueryClient();
   const { data: choices } = useChoices();

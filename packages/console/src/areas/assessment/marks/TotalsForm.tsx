@@ -1,12 +1,11 @@
-import { Dialog, Form, FormField, spacing } from '@firstbell/ui';
+import { Form, FormField, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { z } from 'zod';
 import { findMarkError } from '@firstbell/schema/marks';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
 
-/** Props of `TotalsDialog`. */
-export type TotalsDialogProps = {
-  isOpen: boolean;
+/** Props of `TotalsForm`. */
+export type TotalsFormProps = {
   totals: Readonly<Record<string, number>>;
   subjects: readonly string[];
   onClose: () => void;
@@ -34,16 +33,8 @@ const totalsSchema = z.object({
   ),
 });
 
-/** Dialog that changes the total marks of each subject. */
-export function TotalsDialog({ isOpen, onClose, ...rest }: TotalsDialogProps) {
-  return (
-    <Dialog title="Marks are out of" isOpen={isOpen} onOpenChange={onClose}>
-      <TotalsForm {...rest} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function TotalsForm({ totals, subjects, onClose, onSave }: Omit<TotalsDialogProps, 'isOpen'>) {
+/** Form that changes the total marks of each subject. */
+export function TotalsForm({ totals, subjects, onClose, onSave }: TotalsFormProps) {
   const { field, formProps } = useZodForm<z.output<typeof totalsSchema>>({
     schema: totalsSchema,
     defaultValues: { totals: subjects.map((subject) => ({ total: String(totals[subject] ?? '') })) },

@@ -1,7 +1,7 @@
 import * as people from '@firstbell/schema/contracts/people';
 import { useCall } from '../../platform/useApi.ts';
 import { invitation, type Invitation } from '@firstbell/schema';
-import { CopyButton, Dialog, Form, FormField, notify } from '@firstbell/ui';
+import { CopyButton, Form, FormField, notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
@@ -14,27 +14,15 @@ const ROLE_OPTIONS = (['teacher', 'office', 'viewer', 'administrator'] as const)
   label: ROLE_LABELS[value],
 }));
 
-/** Props of `InviteDialog`. */
-export type InviteDialogProps = {
-  isOpen: boolean;
-  onClose: () => void;
+/** Props of `InviteForm`. */
+export type InviteFormProps = {
+  onDone: () => void;
   /** Teacher to invite, with the initial email address of the form. */
   teacher?: { key: string; email: string };
 };
 
-/** Dialog that invites a person, or the given teacher, to create an account. */
-export function InviteDialog({ isOpen, onClose, teacher }: InviteDialogProps) {
-  const title = teacher ? 'Invite this teacher' : 'Invite someone';
-  return (
-    <Dialog title={title} size="small" isOpen={isOpen} onOpenChange={onClose}>
-      <InviteForm onDone={onClose} teacher={teacher} />
-    </Dialog>
-  );
-}
-
-type InviteFormProps = { onDone: () => void; teacher: InviteDialogProps['teacher'] };
-
-function InviteForm({ onDone, teacher }: InviteFormProps) {
+/** Form that invites a person, or the given teacher, to create an account. */
+export function InviteForm({ onDone, teacher }: InviteFormProps) {
   const { config } = useServices();
   const call = useCall();
   const client = useQueryClient();
