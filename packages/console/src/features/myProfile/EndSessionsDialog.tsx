@@ -1,6 +1,6 @@
 import * as sessions from '@firstbell/schema/contracts/sessions';
 import { createQueryKey } from '../../platform/http/requestOptions.ts';
-import { Button, Dialog, notify } from '@firstbell/ui';
+import { ConfirmDialog, notify } from '@firstbell/ui';
 import { type OwnSession } from '@firstbell/schema/sessions';
 import { useQueryClient } from '@tanstack/react-query';
 import { attempt } from '../../platform/http/notifyProblem.ts';
@@ -31,28 +31,18 @@ export function EndSessionsDialog({ target, onClose }: EndSessionsDialogProps) {
   };
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={target === 'others' ? 'Sign out everywhere else?' : 'Sign out there?'}
-      size="small"
+      tone="neutral"
+      actionLabel="Sign out"
       isOpen={target !== undefined}
       onOpenChange={onClose}
       isPending={isPending}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" isPending={isPending} onClick={() => void endSessions()}>
-            Sign out
-          </Button>
-        </>
-      }
+      onAction={() => void endSessions()}
     >
-      <p>
-        {target === 'others'
-          ? 'Every other browser asks for your password again.'
-          : `${target?.device ?? ''} asks for your password again.`}
-      </p>
-    </Dialog>
+      {target === 'others'
+        ? 'Every other browser asks for your password again.'
+        : `${target?.device ?? ''} asks for your password again.`}
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@firstbell/ui';
+import { ConfirmDialog } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { type CheckPart } from './describeCheck.ts';
 
@@ -28,18 +28,14 @@ const Parts = styled.div`
 /** Dialog that says what report cards lack, and asks whether to print them all the same. */
 export function CheckDialog({ parts, onClose, onPrint }: CheckDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       title="Before these cards are printed"
+      size="regular"
+      tone="neutral"
+      actionLabel="Make PDF all the same"
       isOpen={parts.length > 0}
       onOpenChange={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={onPrint}>
-            Make PDF all the same
-          </Button>
-        </>
-      }
+      onAction={onPrint}
     >
       <Parts>
         {parts.map(({ title, lines }) => (
@@ -53,6 +49,6 @@ export function CheckDialog({ parts, onClose, onPrint }: CheckDialogProps) {
           </section>
         ))}
       </Parts>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
