@@ -14,6 +14,8 @@ import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
+import { EntryList } from '../../records/values/EntryList.ts';
+import { InlineList } from '../profiles/InlineList.ts';
 import { formatSectionName } from '../profiles/profileUrls.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
@@ -31,48 +33,12 @@ const columns = [
   { key: 'by', label: 'By' },
 ];
 
-const Counts = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  font-variant-numeric: tabular-nums;
-
-  & > li {
-    display: flex;
-    gap: ${({ theme }) => theme.space[1]};
-  }
-`;
-
 const Toggle = styled.div`
   margin-block-start: ${({ theme }) => theme.space[2]};
   margin-inline-start: calc(-1 * ${({ theme }) => theme.space[2]});
 
   ${media.print} {
     display: none;
-  }
-`;
-
-const Students = styled.ul`
-  margin: ${({ theme }) => `${theme.space[2]} 0 0`};
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${({ theme }) => theme.space[2]};
-    padding-block: ${({ theme }) => theme.space[2]};
-    border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
-    overflow-wrap: anywhere;
-  }
-
-  & .detail {
-    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
-    color: ${({ theme }) => theme.color.inkMuted};
   }
 `;
 
@@ -138,14 +104,13 @@ function ConsentStates({ rows }: Pick<Consents, 'rows'>) {
   const listId = useId();
   return (
     <>
-      <Counts>
+      <InlineList>
         {STATES.map((state) => (
           <li key={state}>
-            <Badge tone={tones[state]}>{state}</Badge>
-            {rows.filter((row) => row.state === state).length}
+            <Badge tone={tones[state]}>{state}</Badge> {rows.filter((row) => row.state === state).length}
           </li>
         ))}
-      </Counts>
+      </InlineList>
       <Toggle>
         <Button
           variant="quiet"
@@ -159,18 +124,18 @@ function ConsentStates({ rows }: Pick<Consents, 'rows'>) {
           {isOpen ? 'Hide the students' : 'Show the students'}
         </Button>
       </Toggle>
-      <Students id={listId} hidden={!isOpen}>
+      <EntryList id={listId} hidden={!isOpen}>
         {isOpen &&
           rows.map(({ id, name, state, on, by }) => (
             <li key={id}>
-              <div>
+              <div className="words">
                 <PersonLink area="student" id={id} name={name} />
-                <div className="detail">{state === 'None' ? id : `${id} · ${by}, ${showDate(on)}`}</div>
+                <p className="facts">{state === 'None' ? id : `${id} · ${by}, ${showDate(on)}`}</p>
               </div>
               <Badge tone={tones[state]}>{state}</Badge>
             </li>
           ))}
-      </Students>
+      </EntryList>
     </>
   );
 }

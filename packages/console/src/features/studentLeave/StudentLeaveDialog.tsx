@@ -1,7 +1,8 @@
 import { type StudentLeave } from '@firstbell/schema/sheets';
 import { Button, Dialog } from '@firstbell/ui';
-import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
+import { Stack } from '../../platform/layout/Stack.ts';
+import { EntryList } from '../../records/values/EntryList.ts';
 import { type LeaveStudent, StudentLeaveForm } from './StudentLeaveForm.tsx';
 import { useLeaveWithdrawal } from './useLeaveWithdrawal.ts';
 
@@ -19,32 +20,12 @@ export type StudentLeaveDialogProps = {
   onClose: () => void;
 };
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[6]};
-
-  & ul {
-    display: grid;
-    gap: ${({ theme }) => theme.space[2]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-
-  & li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${({ theme }) => theme.space[3]};
-  }
-`;
-
 /** Dialog with the approved leaves of students: adds a leave, and withdraws leaves that were entered by mistake. */
 export function StudentLeaveDialog(props: StudentLeaveDialogProps) {
   const { isOpen, students, leaves, date, nameOf, onClose } = props;
   return (
     <Dialog title="Leave of students" isOpen={isOpen} onOpenChange={onClose}>
-      <Stack>
+      <Stack $gap={6}>
         <StudentLeaveForm students={students} date={date} onDone={onClose} />
         {leaves.length > 0 && <Leaves leaves={leaves} nameOf={nameOf} />}
       </Stack>
@@ -55,10 +36,10 @@ export function StudentLeaveDialog(props: StudentLeaveDialogProps) {
 function Leaves({ leaves, nameOf }: Pick<StudentLeaveDialogProps, 'leaves' | 'nameOf'>) {
   const { mutate, isPending } = useLeaveWithdrawal();
   return (
-    <ul aria-label="Leaves that are not over">
+    <EntryList aria-label="Leaves that are not over">
       {leaves.map(({ key, id, starts, ends, reason }) => (
         <li key={key}>
-          <span>{`${nameOf(id)}: ${showDate(starts)} – ${showDate(ends)}, ${reason}`}</span>
+          <span className="words">{`${nameOf(id)}: ${showDate(starts)} – ${showDate(ends)}, ${reason}`}</span>
           <Button
             size="small"
             aria-label={`Withdraw the leave of ${nameOf(id)}`}
@@ -69,6 +50,6 @@ function Leaves({ leaves, nameOf }: Pick<StudentLeaveDialogProps, 'leaves' | 'na
           </Button>
         </li>
       ))}
-    </ul>
+    </EntryList>
   );
 }

@@ -11,7 +11,7 @@ import { useLoad } from '../../platform/useApi.ts';
 import { useChoices } from '../../records/useChoices.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
 import { useServices } from '../../platform/services.ts';
-import { SectionLink } from '../profiles/Links.tsx';
+import { createSectionUrl } from '../profiles/profileUrls.ts';
 import { useTeachersSaving } from './useTeachersSaving.ts';
 
 const AddRow = styled.div`
@@ -20,26 +20,6 @@ const AddRow = styled.div`
   gap: ${({ theme }) => theme.space[2]};
   align-items: end;
   margin-block-start: ${({ theme }) => theme.space[3]};
-`;
-
-const Lines = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${({ theme }) => theme.space[2]};
-  }
-
-  & strong {
-    margin-inline-end: ${({ theme }) => theme.space[2]};
-    font-weight: ${({ theme }) => theme.weight.medium};
-  }
 `;
 
 /** Panel of a teacher's sections, with controls that add and remove the teacher as class teacher of a section. */
@@ -83,28 +63,24 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
         );
         const chosen = places.find(({ label }) => label === selectedLabel);
         return (
-          <Panel title="Sections">
-            {rows.length === 0 && 'No section this year.'}
-            <Lines>
-              {rows.map(({ class: className, section, is_class_teacher: isClassTeacher, subjects }) => (
-                <li key={`${className}-${section}`}>
-                  <span>
-                    <strong>
-                      <SectionLink place={{ class: className, section }} />
-                    </strong>
-                    {[...(isClassTeacher ? ['Class teacher'] : []), ...subjects].join(' · ')}
-                  </span>
-                  {isClassTeacher && (
-                    <IconButton
-                      size="small"
-                      label={`No longer class teacher of ${className}-${section}`}
-                      icon={<X />}
-                      onClick={() => void setClassTeacher(className, section, '')}
-                    />
-                  )}
-                </li>
-              ))}
-            </Lines>
+          <Panel
+            title="Sections"
+            empty="No section this year."
+            items={rows.map(({ class: className, section, is_class_teacher: isClassTeacher, subjects }) => ({
+              id: `${className}-${section}`,
+              label: `${className}-${section}`,
+              href: createSectionUrl({ class: className, section }),
+              description: [...(isClassTeacher ? ['Class teacher'] : []), ...subjects].join(' · '),
+              end: isClassTeacher && (
+                <IconButton
+                  size="small"
+                  label={`No longer class teacher of ${className}-${section}`}
+                  icon={<X />}
+                  onClick={() => void setClassTeacher(className, section, '')}
+                />
+              ),
+            }))}
+          >
             <AddRow>
               <FormField
                 kind="select"
