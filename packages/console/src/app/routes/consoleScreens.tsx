@@ -23,9 +23,9 @@ const furtherScreens: Readonly<Record<string, LoadScreen>> = {
 };
 
 const loadPlainList = (area: AreaKey) =>
-  import('../../records/list/PlainList.tsx').then(({ createPlainList }) => createPlainList(area));
+  import('../../records/list/createList.tsx').then(({ createList }) => createList(area));
 const loadPlainForm = (area: AreaKey) =>
-  import('../../records/form/PlainForm.tsx').then(({ createPlainForm }) => createPlainForm(area));
+  import('../../records/form/createForm.tsx').then(({ createForm }) => createForm(area));
 
 /** Loads the list or a form of an area. */
 async function loadAreaScreen(area: AreaKey, action: ConsolePage['action']): ReturnType<LoadScreen> {

@@ -3,10 +3,8 @@ import { CopiesPanel } from '../../features/copies/CopiesPanel.tsx';
 import { DownloadButton } from '../../features/files/DownloadButton.tsx';
 import { FileField } from '../../features/files/FileField.tsx';
 import { renderSection } from '../../features/profiles/renderNames.tsx';
-import { type FormProps } from '../../platform/routes/AreaScreens.ts';
 import { type StoredRecord } from '../../records/requests.ts';
-import { type FieldViews } from '../../records/values/FieldView.ts';
-import { FormScreen } from '../../records/form/FormScreen.tsx';
+import { createForm } from '../../records/form/createForm.tsx';
 import { withPanels } from '../../records/form/withPanels.tsx';
 import { HandIns } from './HandIns.tsx';
 
@@ -18,19 +16,14 @@ function renderFile(record: StoredRecord) {
   return file && <DownloadButton file={file} />;
 }
 
-const area = areas.assignment;
-const views: FieldViews = {
-  section: { render: renderSection },
-  file: { Field: FileField, format: formatFileName, render: renderFile },
-};
-
 /** Form of an assignment, with panels that give it to other sections and list who handed it in. */
-export const AssignmentForm = ({ recordKey }: FormProps) => (
-  <FormScreen
-    {...{ area, recordKey, views }}
-    arrange={withPanels(recordKey, (key) => ({
-      above: <CopiesPanel area={area} recordKey={key} />,
-      below: <HandIns assignmentKey={key} />,
-    }))}
-  />
-);
+export const AssignmentForm = createForm('assignment', {
+  views: {
+    section: { render: renderSection },
+    file: { Field: FileField, format: formatFileName, render: renderFile },
+  },
+  arrange: withPanels((key) => ({
+    above: <CopiesPanel area={areas.assignment} recordKey={key} />,
+    below: <HandIns assignmentKey={key} />,
+  })),
+});

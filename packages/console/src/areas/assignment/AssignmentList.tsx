@@ -1,11 +1,9 @@
-import { areas } from '@firstbell/schema';
 import { media, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { DownloadButton } from '../../features/files/DownloadButton.tsx';
 import { NamedSectionLink } from '../../features/profiles/Links.tsx';
 import { toText } from '../../records/values/formValues.ts';
-import { type Cells } from '../../records/list/createListColumns.tsx';
-import { ListScreen } from '../../records/list/ListScreen.tsx';
+import { createList } from '../../records/list/createList.tsx';
 
 // On a phone the file shares one line of the card with the class and the date.
 const FileCell = styled.div`
@@ -14,17 +12,15 @@ const FileCell = styled.div`
   }
 `;
 
-const cells: Cells = {
-  class: (row) => <NamedSectionLink name={toText(row.class)} />,
-  file: ({ file, file_id: id }) =>
-    toText(id) !== '' && (
-      <FileCell>
-        <DownloadButton file={{ id: toText(id), name: toText(file) }} />
-      </FileCell>
-    ),
-};
-
 /** List of the assignments, each with a link to the section's page and a button that downloads its file. */
-export function AssignmentList() {
-  return <ListScreen area={areas.assignment} cells={cells} />;
-}
+export const AssignmentList = createList('assignment', {
+  cells: {
+    class: (row) => <NamedSectionLink name={toText(row.class)} />,
+    file: ({ file, file_id: id }) =>
+      toText(id) !== '' && (
+        <FileCell>
+          <DownloadButton file={{ id: toText(id), name: toText(file) }} />
+        </FileCell>
+      ),
+  },
+});

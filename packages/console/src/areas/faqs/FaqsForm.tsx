@@ -1,6 +1,4 @@
-import { areas } from '@firstbell/schema';
-import { type FormProps } from '../../platform/routes/AreaScreens.ts';
-import { FormScreen } from '../../records/form/FormScreen.tsx';
+import { createForm } from '../../records/form/createForm.tsx';
 import { type SubmitForm } from '../../records/form/useRecordForm.ts';
 
 /** Saves the question, and opens it on the page of questions. */
@@ -10,6 +8,4 @@ const submit: SubmitForm = async ({ save }) => {
 };
 
 /** Form of a question and its answer. */
-export const FaqsForm = ({ recordKey }: FormProps) => (
-  <FormScreen area={areas.faqs} recordKey={recordKey} submit={submit} />
-);
+export const FaqsForm = createForm('faqs', { submit });

@@ -1,8 +1,5 @@
-import { areas } from '@firstbell/schema';
 import { renderPerson } from '../../features/profiles/renderNames.tsx';
-import { type FormProps } from '../../platform/routes/AreaScreens.ts';
-import { type FieldViews } from '../../records/values/FieldView.ts';
-import { FormScreen } from '../../records/form/FormScreen.tsx';
+import { createForm } from '../../records/form/createForm.tsx';
 import { ConfidentialField } from './ConfidentialField.tsx';
 import { KindField } from './KindField.tsx';
 import { describePeopleCount, parseNamedPeople } from './namedPeople.ts';
@@ -15,17 +12,15 @@ const describeNamedPeople = (value: unknown) => {
   return namedPeople.length === 0 ? '' : describePeopleCount(namedPeople);
 };
 
-const views: FieldViews = {
-  to_whom: { Field: KindField },
-  id: {
-    Field: PersonField,
-    render: (record) => renderPerson(record.to_whom === 'Teacher' ? 'teacher' : 'student', record),
-  },
-  is_confidential: { Field: ConfidentialField },
-  named_people: { Field: NamedPeopleField, Skeleton: () => null, format: describeNamedPeople },
-};
-
 /** Form of an incident. */
-export const IncidentForm = ({ recordKey }: FormProps) => (
-  <FormScreen area={areas.incident} recordKey={recordKey} views={views} />
-);
+export const IncidentForm = createForm('incident', {
+  views: {
+    to_whom: { Field: KindField },
+    id: {
+      Field: PersonField,
+      render: (record) => renderPerson(record.to_whom === 'Teacher' ? 'teacher' : 'student', record),
+    },
+    is_confidential: { Field: ConfidentialField },
+    named_people: { Field: NamedPeopleField, Skeleton: () => null, format: describeNamedPeople },
+  },
+});

@@ -1,10 +1,9 @@
-import { areas } from '@firstbell/schema';
 import { media } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { PersonLink } from '../../features/profiles/Links.tsx';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
-import { CellDetail, type Cells } from '../../records/list/createListColumns.tsx';
-import { ListScreen } from '../../records/list/ListScreen.tsx';
+import { CellDetail } from '../../records/list/createListColumns.tsx';
+import { createList } from '../../records/list/createList.tsx';
 import { toText } from '../../records/values/formValues.ts';
 
 /** ID of a leave, and the applicant; on narrow screens, the applicant comes first. */
@@ -27,19 +26,17 @@ const Leave = styled.span`
   }
 `;
 
-const cells: Cells = {
-  id: ({ id, name, teacher }) => (
-    <Leave>
-      <span>{toText(id)}</span>
-      <CellDetail>
-        <PersonLink area="teacher" id={toText(teacher)} name={toText(name)} />
-      </CellDetail>
-    </Leave>
-  ),
-  status: (row) => <StatusBadge status={toText(row.status)} />,
-};
-
 /** List of the leaves of the staff; an applicant's name links to the teacher's page. */
-export function LeavesList() {
-  return <ListScreen area={areas.leaves} cells={cells} />;
-}
+export const LeavesList = createList('leaves', {
+  cells: {
+    id: ({ id, name, teacher }) => (
+      <Leave>
+        <span>{toText(id)}</span>
+        <CellDetail>
+          <PersonLink area="teacher" id={toText(teacher)} name={toText(name)} />
+        </CellDetail>
+      </Leave>
+    ),
+    status: (row) => <StatusBadge status={toText(row.status)} />,
+  },
+});

@@ -1,8 +1,5 @@
-import { areas } from '@firstbell/schema';
 import { renderSection } from '../../features/profiles/renderNames.tsx';
-import { type FormProps } from '../../platform/routes/AreaScreens.ts';
-import { type FieldViews } from '../../records/values/FieldView.ts';
-import { FormScreen } from '../../records/form/FormScreen.tsx';
+import { createForm } from '../../records/form/createForm.tsx';
 import { PeriodLines } from './PeriodLines.tsx';
 import { PeriodsField, PeriodsSkeleton } from './PeriodsField.tsx';
 
@@ -14,17 +11,15 @@ const formatPeriod = (value: unknown) => {
   return [period, teacher, reason && `clash kept: ${reason}`].filter(Boolean).join(', ');
 };
 
-const views: FieldViews = {
-  section: { render: renderSection },
-  periods: {
-    Field: PeriodsField,
-    Skeleton: PeriodsSkeleton,
-    format: formatPeriod,
-    render: (record) => <PeriodLines record={record} />,
-  },
-};
-
 /** Form of the timetable of a section's day. */
-export const TimetableForm = ({ recordKey }: FormProps) => (
-  <FormScreen area={areas.timetable} recordKey={recordKey} views={views} />
-);
+export const TimetableForm = createForm('timetable', {
+  views: {
+    section: { render: renderSection },
+    periods: {
+      Field: PeriodsField,
+      Skeleton: PeriodsSkeleton,
+      format: formatPeriod,
+      render: (record) => <PeriodLines record={record} />,
+    },
+  },
+});

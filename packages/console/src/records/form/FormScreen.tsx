@@ -34,8 +34,8 @@ export type FormScreenProps = FormProps & {
   hasTerms?: boolean;
   /** Submits the form; by default, only saves. */
   submit?: SubmitForm;
-  /** Arranges the form with what else the screen shows; by default, it shows nothing else. */
-  arrange?: (form: ReactNode) => ReactNode;
+  /** Arranges the form of a record with what else the screen shows; by default, it shows nothing else. */
+  arrange?: (form: ReactNode, recordKey: string | undefined) => ReactNode;
 };
 
 const ReadOnlyBanner = styled(Banner)`
@@ -78,6 +78,7 @@ export function FormScreen(props: FormScreenProps) {
             );
           }}
         </Loaded>,
+        recordKey,
       )}
     </Page>
   );

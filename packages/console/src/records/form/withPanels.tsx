@@ -39,7 +39,7 @@ type Panels = { above?: ReactNode; below?: ReactNode };
 
 /** Returns an `arrange` of `FormScreen` that shows panels with the form of a record. */
 export const withPanels =
-  (recordKey: string | undefined, createPanels: (key: string) => Panels) => (form: ReactNode) => {
+  (createPanels: (key: string) => Panels) => (form: ReactNode, recordKey: string | undefined) => {
     if (!recordKey) return form;
     const { above, below } = createPanels(recordKey);
     return (
