@@ -4,6 +4,7 @@ import { type YearSetPreview } from '@firstbell/schema/year-set';
 import { ConfirmDialog, Skeleton } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
+import { formatCount } from '../../platform/formatCount.ts';
 import { Loaded } from '../../records/Loaded.tsx';
 
 const Effects = styled.ul`
@@ -13,22 +14,19 @@ const Effects = styled.ul`
   margin: 0;
 `;
 
-const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
-
 /** Lists what SET of a year does, in sentences. */
 function listEffects(preview: YearSetPreview): string[] {
   const { present, starts, ends, today, enrolled, placed, left, sections } = preview;
   const isOpen = starts <= today && today <= ends;
   return [
     enrolled > 0 &&
-      `${count(enrolled, 'student is', 'students are')} enrolled from ${showDate(starts)} on, each in the class and section of now: nobody has promoted them.`,
-    placed > 0 && `${count(placed, 'student has', 'students have')} a section in this year already.`,
+      `${formatCount(enrolled, 'student is', 'students are')} enrolled from ${showDate(starts)} on, each in the class and section of now: nobody has promoted them.`,
+    placed > 0 && `${formatCount(placed, 'student has', 'students have')} a section in this year already.`,
     enrolled === 0 && placed === 0 && 'No student is in a section of this year.',
-    left > 0 && `${count(left, 'student who has left is', 'students who have left are')} not enrolled.`,
+    left > 0 && `${formatCount(left, 'student who has left is', 'students who have left are')} not enrolled.`,
     sections > 0 &&
       preview.without_timetable > 0 &&
-      `${preview.without_timetable.toLocaleString('en-IN')} of ${count(sections, 'section has', 'sections have')} no timetable in this year.`,
+      `${preview.without_timetable.toLocaleString('en-IN')} of ${formatCount(sections, 'section has', 'sections have')} no timetable in this year.`,
     present !== '' && `${present} can only be looked at: its attendance, marks and timetables close.`,
     !isOpen &&
       `Today is outside of this year: attendance can be taken from ${showDate(starts)} to ${showDate(ends)}.`,

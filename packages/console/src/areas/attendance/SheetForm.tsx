@@ -3,6 +3,7 @@ import { Banner, Button, EmptyState, MarkGrid, notify, type MarkGridRow } from '
 import { Fragment, useRef, useState, type KeyboardEvent } from 'react';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
+import { formatCount } from '../../platform/formatCount.ts';
 import { createPersonUrl } from '../../features/profiles/profileUrls.ts';
 import { StudentLeaveDialog } from '../../features/studentLeave/StudentLeaveDialog.tsx';
 import { UnsavedChangesDialog } from '../../records/form/UnsavedChangesDialog.tsx';
@@ -51,8 +52,7 @@ export function SheetForm({ place, sheet, setting, canSave, unsentSheet }: Sheet
   const shownRows = isShowingAddable ? [...rows, ...addableStudents] : rows;
   const isEverybodyPresent = shownRows.every(({ id }) => form.marks[id] === 'Present');
   const section = `${place.class}-${place.section}`;
-  const addableText =
-    addableStudents.length === 1 ? '1 more student' : `${addableStudents.length} more students`;
+  const addableText = formatCount(addableStudents.length, 'more student');
   const addableButton = (
     <Button size="small" onClick={() => setIsExpandedByUser(true)}>
       Show {addableText} of {section}

@@ -11,6 +11,7 @@ import { styled } from 'styled-components';
 import { createSheetUrl } from '../../features/profiles/profileUrls.ts';
 import { toPlace } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
+import { formatCount } from '../../platform/formatCount.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { type Row } from '../../records/requests.ts';
 import { CellDetail, createListColumns } from '../../records/list/createListColumns.tsx';
@@ -21,7 +22,7 @@ import { useListPrint } from '../../records/list/useListPrint.tsx';
 import { useExporter } from '../../records/list/useExporter.ts';
 import { useListTable } from '../../records/list/useListTable.ts';
 import { toText } from '../../records/values/formValues.ts';
-import { formatPercentage, formatCount, MARK_COLUMNS, formatSheetPercentage } from './sheetCounts.ts';
+import { formatPercentage, formatNumber, MARK_COLUMNS, formatSheetPercentage } from './sheetCounts.ts';
 
 const area = areas.attendance;
 const TITLE = 'Attendance sheets';
@@ -44,7 +45,7 @@ function createSheetColumns(calendar: Calendar | undefined, hasHalfDays: boolean
     ({ key, label }): TableColumn<Row> => ({
       ...{ key, label, align: 'end', width: 'wide', isSortable: false, isFilterable: false },
       card: key === 'absent' ? 'labelled' : 'hidden',
-      text: (row) => formatCount(Number(row[key])),
+      text: (row) => formatNumber(Number(row[key])),
     }),
   );
   return [
@@ -72,7 +73,7 @@ function createSheetColumns(calendar: Calendar | undefined, hasHalfDays: boolean
 /** Returns the row of totals of the listed sheets. */
 const toTotalsRow = ({ attending, ...totals }: SheetTotals) => ({
   date: 'Total',
-  ...Object.fromEntries(MARK_COLUMNS.map(({ key }) => [key, formatCount(totals[key])])),
+  ...Object.fromEntries(MARK_COLUMNS.map(({ key }) => [key, formatNumber(totals[key])])),
   attending: formatPercentage(attending),
 });
 
@@ -139,11 +140,11 @@ function TotalsSummary({ totals }: { totals: SheetTotals }) {
       {attending !== null && (
         <>
           <strong>{`${formatPercentage(attending)} attending`}</strong>
-          {`: ${formatCount(countAttended(totals))} of ${formatCount(countMarked(totals))} marks are present or late${counted}.`}
+          {`: ${formatNumber(countAttended(totals))} of ${formatNumber(countMarked(totals))} marks are present or late${counted}.`}
         </>
       )}
       {notCounted > 0 &&
-        ` ${formatCount(notCounted)} ${notCounted === 1 ? 'sheet is' : 'sheets are'} of days without school and not counted.`}
+        ` ${formatCount(notCounted, 'sheet is', 'sheets are')} of days without school and not counted.`}
     </Summary>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ApiError } from '../../platform/http/ApiError.ts';
 import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
+import { formatCount } from '../../platform/formatCount.ts';
 import { FormStack } from '../../platform/layout/Stack.ts';
 import { MARK_TONES } from './markTones.ts';
 import { readCachedStudents } from './offline/deriveSheet.ts';
@@ -49,7 +50,7 @@ function listMarks(unsentSheet: UnsentSheet, students: ReadonlyMap<string, strin
     .map(({ id, mark }): MarkLine => ({ id, label: students?.get(id) ?? id, mark }));
   const count = unsentSheet.marks.filter(isInitialPresence).length;
   if (count === 0) return lines;
-  const label = lines.length === 0 ? `All ${count}` : `${count} ${count === 1 ? 'other' : 'others'}`;
+  const label = lines.length === 0 ? `All ${count}` : formatCount(count, 'other');
   return [...lines, { id: 'present', label, mark: 'Present' }];
 }
 

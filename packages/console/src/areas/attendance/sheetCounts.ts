@@ -14,7 +14,7 @@ export const MARK_COLUMNS = [
 const numberFormat = new Intl.NumberFormat('en-IN');
 
 /** Formats a count: `1,234`. */
-export const formatCount = (count: number) => numberFormat.format(count);
+export const formatNumber = (count: number) => numberFormat.format(count);
 
 /** Formats a percentage; empty for null. */
 export const formatPercentage = (percentage: number | null) =>

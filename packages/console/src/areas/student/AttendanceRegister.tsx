@@ -5,6 +5,7 @@ import { useCalendar } from '../../features/calendar/useCalendar.ts';
 import { scrollToToday } from '../../features/profiles/scrollToToday.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { formatCount } from '../../platform/formatCount.ts';
 import {
   measureAbsentRuns,
   listRegisterMonths,
@@ -82,7 +83,7 @@ export function AttendanceRegister({ attendance }: { attendance: StudentAttendan
 function describeAttendance(totals: AttendanceTotals, missingSheetCount: number): string {
   const { attended, marked, 'Half day': half } = totals;
   const counted = half > 0 ? ', where a half day counts 0.5' : '';
-  const days = `Present or late on ${String(attended)} of ${String(marked)} working ${marked === 1 ? 'day' : 'days'} with a sheet${counted}`;
+  const days = `Present or late on ${String(attended)} of ${formatCount(marked, 'working day')} with a sheet${counted}`;
   return missingSheetCount > 0 ? `${days}; ${String(missingSheetCount)} have none.` : `${days}.`;
 }
 

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
+import { formatCount } from '../../platform/formatCount.ts';
 import { type StoredRecord, type Values } from '../../records/requests.ts';
 import { Loaded } from '../../records/Loaded.tsx';
 import { toText } from '../../records/values/formValues.ts';
@@ -72,8 +73,6 @@ function MovePreview({ id, place, from }: MovePreviewProps) {
   );
 }
 
-const countMarks = (count: number) => (count === 1 ? '1 mark' : `${String(count)} marks`);
-
 function MarksOfMove({ move, target, from }: { move: StudentMove; target: string; from: string }) {
   const moved = move.marks.filter((mark) => mark.is_moved);
   const left = move.marks.filter((mark) => !mark.is_moved);
@@ -86,7 +85,7 @@ function MarksOfMove({ move, target, from }: { move: StudentMove; target: string
       {moved.length > 0 && (
         <>
           <p>
-            {`${countMarks(moved.length)} of attendance ${moved.length === 1 ? 'moves' : 'move'} to the ${moved.length === 1 ? 'sheet' : 'sheets'} of ${target}:`}
+            {`${formatCount(moved.length, 'mark')} of attendance ${moved.length === 1 ? 'moves' : 'move'} to the ${moved.length === 1 ? 'sheet' : 'sheets'} of ${target}:`}
           </p>
           <MarkList marks={moved} />
         </>
@@ -94,7 +93,7 @@ function MarksOfMove({ move, target, from }: { move: StudentMove; target: string
       {firstLeft && (
         <>
           <p>
-            {`${countMarks(left.length)} ${left.length === 1 ? 'stays' : 'stay'} with ${firstLeft.section} until ${target} saves its ${left.length === 1 ? 'sheet of the day' : 'sheets of these days'}:`}
+            {`${formatCount(left.length, 'mark')} ${left.length === 1 ? 'stays' : 'stay'} with ${firstLeft.section} until ${target} saves its ${left.length === 1 ? 'sheet of the day' : 'sheets of these days'}:`}
           </p>
           <MarkList marks={left} />
         </>

@@ -15,6 +15,7 @@ import { WeekGrid } from '../../features/profiles/WeekGrid.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { formatCount } from '../../platform/formatCount.ts';
 import { createFormUrl } from '../../records/values/recordUrls.ts';
 
 type PanelProps = { id: string; year: string };
@@ -32,9 +33,7 @@ export function WeekPanel(props: PanelProps) {
       lines={8}
       isEmpty={({ lessons }) => lessons.length === 0}
       empty="No timetable of this year names this teacher."
-      actions={({ lessons }) =>
-        lessons.length > 0 && `${String(lessons.length)} ${lessons.length === 1 ? 'lesson' : 'lessons'}`
-      }
+      actions={({ lessons }) => lessons.length > 0 && formatCount(lessons.length, 'lesson')}
     >
       {({ lessons }) => (
         <WeekGrid

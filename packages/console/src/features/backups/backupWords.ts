@@ -1,4 +1,5 @@
 import { type BackupResult, type BackupRun, type BackupStatus } from '@firstbell/schema/backups';
+import { formatCount } from '../../platform/formatCount.ts';
 
 const HOUR_MS = 3_600_000;
 const MEBIBYTE = 1_048_576;
@@ -31,14 +32,11 @@ const FAILURES: Readonly<Record<Exclude<BackupResult, 'ok'>, string>> = {
 export const describeFailure = ({ result }: BackupRun): string | undefined =>
   result === 'ok' ? undefined : FAILURES[result];
 
-const count = (number: number, unit: string) =>
-  `${number.toLocaleString('en-IN')} ${unit}${number === 1 ? '' : 's'}`;
-
 /** Formats the time since an instant, as `5 hours ago` or `3 days ago`. */
 export function formatAge(instant: string, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / HOUR_MS));
   if (hours === 0) return 'less than an hour ago';
-  return `${hours < 48 ? count(hours, 'hour') : count(Math.floor(hours / 24), 'day')} ago`;
+  return `${hours < 48 ? formatCount(hours, 'hour') : formatCount(Math.floor(hours / 24), 'day')} ago`;
 }
 
 /** Formats a number of bytes in MiB. */
@@ -46,7 +44,7 @@ export const formatMebibytes = (bytes: number): string =>
   `${Math.max(0.1, bytes / MEBIBYTE).toLocaleString('en-IN', { maximumFractionDigits: 1 })} MiB`;
 
 /** Formats a number of uploaded files. */
-export const formatFiles = (files: number): string => count(files, 'uploaded file');
+export const formatFiles = (files: number): string => formatCount(files, 'uploaded file');
 
 /** State of a run in a word, with its tone. */
 export type RunState = { word: string; tone: 'success' | 'warning' | 'danger' };

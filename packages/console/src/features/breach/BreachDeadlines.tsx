@@ -7,6 +7,7 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { TimeField } from '../../platform/form/TimeField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
+import { formatCount } from '../../platform/formatCount.ts';
 import { Stack } from '../../platform/layout/Stack.ts';
 import { useServices } from '../../platform/services.ts';
 import { computeDeadlines } from './deadlines.ts';
@@ -23,7 +24,7 @@ const awarenessSchema = z.object({ day: z.string(), time: z.string() });
 
 const describeHoursLeft = (hours: number) => {
   if (hours < 0) return 'overdue';
-  return `${String(hours)} ${hours === 1 ? 'hour' : 'hours'} left`;
+  return `${formatCount(hours, 'hour')} left`;
 };
 
 /** Fields for the time at which the school became aware of a breach, and the deadlines that follow. Stores nothing. */

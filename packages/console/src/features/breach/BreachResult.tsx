@@ -2,6 +2,7 @@ import { type BreachQuery, type BreachReport } from '@firstbell/schema/breach';
 import { Banner, Button, CopyButton, downloadCsv, FormField, Panel, writeCsv } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
+import { formatCount } from '../../platform/formatCount.ts';
 import { FormStack } from '../../platform/layout/Stack.ts';
 import { useServices } from '../../platform/services.ts';
 import { createPersonUrl } from '../profiles/profileUrls.ts';
@@ -37,11 +38,10 @@ const WAY_WORDS = { opened: 'opened', listed: 'saw in lists', exported: 'exporte
 
 /** Item of the people whose data an account has read in an area. */
 function createReadingItem({ name, area, way, kind, people, times }: BreachReport['readings'][number]) {
-  const noun = people === 1 ? kind : `${kind}s`;
   return {
     id: `${name}.${area}.${way}.${kind}`,
-    label: `${name} ${WAY_WORDS[way]} ${people.toLocaleString('en-IN')} ${noun}`,
-    description: `${describeSubject({ area, record: '', kind: 'exported' })} · ${times.toLocaleString('en-IN')} ${times === 1 ? 'time' : 'times'}`,
+    label: `${name} ${WAY_WORDS[way]} ${formatCount(people, kind)}`,
+    description: `${describeSubject({ area, record: '', kind: 'exported' })} · ${formatCount(times, 'time')}`,
   };
 }
 
@@ -100,7 +100,7 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
         items={report.accounts.map(({ account, name, events }) => ({
           id: account,
           label: name,
-          description: `${events.toLocaleString('en-IN')} ${events === 1 ? 'event' : 'events'}`,
+          description: formatCount(events, 'event'),
         }))}
       />
       <Panel

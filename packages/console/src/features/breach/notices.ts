@@ -1,4 +1,5 @@
 import { type BreachReport } from '@firstbell/schema/breach';
+import { formatCount } from '../../platform/formatCount.ts';
 
 /** Data that a notice contains. */
 export type NoticeData = {
@@ -8,9 +9,6 @@ export type NoticeData = {
   to: string;
   report: BreachReport;
 };
-
-const formatCount = (count: number, singular: string, plural: string) =>
-  `${String(count)} ${count === 1 ? singular : plural}`;
 
 /** Numbers the points that rule 7 asks for; the sender completes each point. */
 const numberPoints = (points: readonly string[]) =>
@@ -22,7 +20,7 @@ export const writeBoardNotice = ({ school, from, to, report }: NoticeData): stri
 
 ${school} gives notice of a personal data breach under section 8(6) of the Digital Personal Data Protection Act, 2023 and rule 7 of the Rules, 2025.
 
-Extent, from the audit log of ${from} to ${to}: ${formatCount(report.students.length, 'student', 'students')} and ${formatCount(
+Extent, from the audit log of ${from} to ${to}: ${formatCount(report.students.length, 'student')} and ${formatCount(
     report.teachers.length,
     'member of the staff',
     'members of the staff',

@@ -4,6 +4,7 @@ import { Link, Panel, spacing } from '@firstbell/ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { showDate, showDayOfMonth } from '../../platform/dates/showDate.ts';
+import { formatCount } from '../../platform/formatCount.ts';
 
 // Loaded lazily, because the chart is the largest part of this screen and is below the other panels.
 const TrendChart = lazy(() => import('@firstbell/ui/chart').then((chart) => ({ default: chart.TrendChart })));
@@ -70,7 +71,7 @@ export function AttendancePanel({ days, placeholder, href, isOtherYear = false }
               <FigureLink href={href}>{formatFigure(days)}</FigureLink>
             )}
           </strong>
-          {`present on ${String(days.length)} school ${days.length === 1 ? 'day' : 'days'} with attendance`}
+          {`present on ${formatCount(days.length, 'school day')} with attendance`}
         </Headline>
       )}
       <Suspense fallback={<ChartPlaceholder>Loading…</ChartPlaceholder>}>

@@ -8,6 +8,7 @@ import {
 import { Badge, Button, Panel, type PanelItem } from '@firstbell/ui';
 import { useState } from 'react';
 import { showDate } from '../../platform/dates/showDate.ts';
+import { formatCount } from '../../platform/formatCount.ts';
 import { createPersonUrl, formatSectionName } from '../profiles/profileUrls.ts';
 
 /** Stale time of the concerns in ms. */
@@ -16,14 +17,12 @@ const STALE_MS = 5 * 60_000;
 /** Maximum number of students in a panel that is not expanded. */
 const MAX_STUDENTS = 8;
 
-const formatDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
-
 /** Describes how many days a student may still miss; `days` is null if the student cannot reach the required attendance. */
 function describeSpareDays(days: number | null): string {
   if (days === null) return `cannot reach ${MIN_ATTENDANCE_PERCENT}% by 1 January`;
   return days === 0
     ? 'may miss no more days until 1 January'
-    : `may still miss ${formatDays(days)} until 1 January`;
+    : `may still miss ${formatCount(days, 'day')} until 1 January`;
 }
 
 type AbsentStudent = AttendanceConcerns['running']['rows'][number];
@@ -32,7 +31,7 @@ type LowAttendanceStudent = AttendanceConcerns['low']['rows'][number];
 const toAbsentItem = (student: AbsentStudent) => ({
   id: student.id,
   label: `${student.name}, ${formatSectionName(student)}`,
-  description: `Absent ${formatDays(student.days)} running, since ${showDate(student.since)}`,
+  description: `Absent ${formatCount(student.days, 'day')} running, since ${showDate(student.since)}`,
   href: createPersonUrl('student', student.id),
 });
 
@@ -41,7 +40,7 @@ const toLowAttendanceItem = (student: LowAttendanceStudent) => {
   return {
     id: student.id,
     label: `${student.name}, ${formatSectionName(student)}`,
-    description: `${percentage}%: ${student.attended} of ${formatDays(student.marked)}; ${describeSpareDays(student.may_miss)}`,
+    description: `${percentage}%: ${student.attended} of ${formatCount(student.marked, 'day')}; ${describeSpareDays(student.may_miss)}`,
     href: createPersonUrl('student', student.id),
   };
 };

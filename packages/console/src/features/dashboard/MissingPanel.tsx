@@ -1,6 +1,7 @@
 import { type Dashboard } from '@firstbell/schema/dashboard';
 import { Badge, Link, Panel, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
+import { formatCount } from '../../platform/formatCount.ts';
 import { formatSectionName, createSheetUrl } from '../profiles/profileUrls.ts';
 
 /** Props of `MissingPanel`. */
@@ -55,10 +56,7 @@ export function MissingPanel({ missing, noSchool, placeholder }: MissingPanelPro
   if (total === 0) return <Panel title={TITLE} items={[]} empty="Every section has its attendance." />;
   const hiddenCount = total - sections.length;
   return (
-    <Panel
-      title={TITLE}
-      actions={<Badge tone="warning">{`${String(total)} ${total === 1 ? 'section' : 'sections'}`}</Badge>}
-    >
+    <Panel title={TITLE} actions={<Badge tone="warning">{formatCount(total, 'section')}</Badge>}>
       <Sections>
         {sections.map((place) => (
           <li key={`${place.class}-${place.section}`}>

@@ -3,6 +3,7 @@ import { ButtonLink, Link, Panel } from '@firstbell/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useInitialFocus } from '../../platform/focus/useInitialFocus.ts';
+import { formatCount } from '../../platform/formatCount.ts';
 import { createSectionUrl, formatSectionName, createSheetUrl } from '../profiles/profileUrls.ts';
 
 /** Props of `OwnSectionsPanel`. */
@@ -37,7 +38,7 @@ type OwnSection = MyDay['own'][number];
 
 /** Describes the sheet (`28 present, 2 absent`), or the number of students without a sheet. */
 function describeSheet({ sheet, students }: OwnSection): string {
-  if (sheet === null) return `${String(students)} ${students === 1 ? 'student' : 'students'}`;
+  if (sheet === null) return formatCount(students, 'student');
   const { present, absent, late, excused, half } = sheet;
   const otherCounts = [
     [absent, 'absent'],

@@ -1,5 +1,6 @@
 import { type AccountStatus, type Person, type PersonChange, type Role } from '@firstbell/schema';
 import { type TaughtSection } from '@firstbell/schema/access';
+import { formatCount } from '../../platform/formatCount.ts';
 import { formatSectionName } from '../profiles/profileUrls.ts';
 
 /** Names of the statuses of an account. */
@@ -46,7 +47,7 @@ export const describeSections = (sections: readonly TaughtSection[]): string =>
 export function summarizeSections(sections: readonly TaughtSection[]): string {
   const ownNames = sections.filter(({ is_own: isOwn }) => isOwn).map(formatSectionName);
   const otherCount = sections.length - ownNames.length;
-  const count = otherCount === 1 ? '1 section' : `${String(otherCount)} sections`;
+  const count = formatCount(otherCount, 'section');
   return [...ownNames, ...(otherCount > 0 ? [count] : [])].join(' + ') || 'No section';
 }
 

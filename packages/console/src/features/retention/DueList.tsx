@@ -1,3 +1,4 @@
+import { formatCount } from '../../platform/formatCount.ts';
 import { useSend } from '../../platform/useApi.ts';
 import * as contracts from '@firstbell/schema/contracts/erasure';
 import { type Retention, retentionKinds } from '@firstbell/schema/erasure';
@@ -8,9 +9,6 @@ import { styled } from 'styled-components';
 import { notifyProblem } from '../../platform/http/notifyProblem.ts';
 import { followJob, isJob } from '../../platform/jobs/jobs.ts';
 import { FormStack } from '../../platform/layout/Stack.ts';
-
-const formatCount = (count: number) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? 'record' : 'records'}`;
 
 const Root = styled(FormStack)`
   margin-block-start: ${({ theme }) => theme.space[6]};
@@ -24,7 +22,7 @@ export function DueList({ due }: Pick<Retention, 'due'>) {
   const erasure = useSend(contracts.eraseDue, {
     onSuccess: (response) => {
       if (isJob(response)) followJob(client, response);
-      else notify.success(`${formatCount(response.erased)} erased. The audit log has the counts.`);
+      else notify.success(`${formatCount(response.erased, 'record')} erased. The audit log has the counts.`);
     },
     onError: (thrown) => notifyProblem('Not erased', thrown),
     onSettled: () => {
@@ -40,7 +38,7 @@ export function DueList({ due }: Pick<Retention, 'due'>) {
         items={due.map(({ kind, year, name, records }) => ({
           id: `${kind}.${year}`,
           label: `${retentionKinds[kind].label} of ${name}`,
-          description: formatCount(records),
+          description: formatCount(records, 'record'),
         }))}
         actions={
           due.length > 0 && (
@@ -57,7 +55,7 @@ export function DueList({ due }: Pick<Retention, 'due'>) {
         }
       />
       <ConfirmDialog
-        title={`Erase ${formatCount(total)} for good?`}
+        title={`Erase ${formatCount(total, 'record')} for good?`}
         actionLabel="Erase"
         tone="danger"
         isOpen={isConfirming}

@@ -5,6 +5,7 @@ import { type ListedErasure } from '@firstbell/schema/erasure';
 import { Badge, Panel } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { formatCount } from '../../platform/formatCount.ts';
 import { Loaded } from '../../records/Loaded.tsx';
 import { createPersonUrl } from '../profiles/profileUrls.ts';
 import { PanelNote } from '../profiles/PanelNote.tsx';
@@ -20,7 +21,7 @@ const isPerson = (kind: ListedErasure['kind']): kind is 'student' | 'teacher' =>
 /** Describes what was erased: a person by the number, or records by their number and year. */
 function describeErased({ kind, first, records, year }: ListedErasure): string {
   if (isPerson(kind)) return `Personal data of ${areas[kind].noun} ${first}`;
-  return `${records.toLocaleString('en-IN')} ${records === 1 ? areas[kind].noun : areas[kind].plural} of ${year}`;
+  return `${formatCount(records, areas[kind].noun, areas[kind].plural)} of ${year}`;
 }
 
 /** List of everything that was erased, for administrators: what, when, by whom and why, without the erased data. */

@@ -1,4 +1,5 @@
 import * as erasure from '@firstbell/schema/contracts/erasure';
+import { formatCount } from '../../platform/formatCount.ts';
 import { useLoad } from '../../platform/useApi.ts';
 import { type ErasedPerson } from '@firstbell/schema/erasure';
 import { Link } from '@firstbell/ui';
@@ -26,8 +27,7 @@ const Root = styled.div`
 
 const formatTotal = (total: number) => {
   if (total === 0) return 'No text of another record has the name.';
-  const subject =
-    total === 1 ? '1 text of another record still has' : `${String(total)} texts of other records still have`;
+  const subject = formatCount(total, 'text of another record still has', 'texts of other records still have');
   return `${subject} the name after the erasure. Mend them now, or afterwards from Settings, Retention:`;
 };
 

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
+import { formatCount } from '../../platform/formatCount.ts';
 import { useLoad, useSend } from '../../platform/useApi.ts';
 import { Loaded } from '../../records/Loaded.tsx';
 import { PartBody, PartNote } from '../../records/values/PartBody.ts';
@@ -59,7 +60,7 @@ function Factor({ since, recovery_codes: remainingCodes, is_needed: isNeeded }: 
       <p
         ref={hasAdded ? focusOnMount : undefined}
         tabIndex={-1}
-      >{`An authenticator app, since ${showDay(since)}. ${remainingCodes === 1 ? '1 recovery code is' : `${remainingCodes} recovery codes are`} left.`}</p>
+      >{`An authenticator app, since ${showDay(since)}. ${formatCount(remainingCodes, 'recovery code is', 'recovery codes are')} left.`}</p>
       <Button onClick={() => setIsRemoving(true)}>Remove</Button>
       <Dialog
         title="Remove your second factor?"

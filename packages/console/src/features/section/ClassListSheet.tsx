@@ -1,6 +1,7 @@
 import { type SectionRoll } from '@firstbell/schema/profiles';
 import { spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
+import { formatCount } from '../../platform/formatCount.ts';
 import { PrintedSheet } from '../../platform/school/PrintedSheet.tsx';
 import { classListColumns } from './classList.ts';
 import { type ClassListChoice } from './ClassListDialog.tsx';
@@ -43,7 +44,7 @@ export function ClassListSheet({ section, rows, columns, blankCount, note, onPri
     columns.includes(column),
   );
   const blanks = Array.from({ length: blankCount }, (_, index) => index);
-  const students = `${rows.length} ${rows.length === 1 ? 'student' : 'students'}`;
+  const students = formatCount(rows.length, 'student');
   return (
     <PrintedSheet title={`Class list of ${section}: ${students}`} details={note} onPrinted={onPrinted}>
       <Table>

@@ -5,6 +5,7 @@ import { ButtonLink, EmptyState, Page } from '@firstbell/ui';
 import { GraduationCap } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccess } from '../../platform/access/useAccess.ts';
+import { formatCount } from '../../platform/formatCount.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
@@ -73,7 +74,7 @@ function NamedSection({ place }: { place: SectionPlace }) {
     <Page
       title={formatSectionName(place)}
       back={BACK_LINK}
-      details={count === undefined ? 'Section' : `${String(count)} ${count === 1 ? 'student' : 'students'}`}
+      details={count === undefined ? 'Section' : formatCount(count, 'student')}
       actions={
         <>
           {isCurrent && can('assessment', 'edit') && (

@@ -3,6 +3,7 @@ import { useLoad } from '../../platform/useApi.ts';
 import { computeWeekday, type SectionPlace } from '@firstbell/schema';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
+import { formatCount } from '../../platform/formatCount.ts';
 import { formatSectionName } from '../profiles/profileUrls.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfileList } from '../profiles/ProfileList.tsx';
@@ -52,7 +53,7 @@ export function MarksPanel({ place, year }: PanelProps) {
         rows.map(({ term, assessment_type: type, students, mean, lowest, highest }) => ({
           id: `${term}.${type}`,
           label: `${type} · ${term}`,
-          description: `${String(students)} ${students === 1 ? 'student' : 'students'} · ${formatPercent(lowest)} to ${formatPercent(highest)}`,
+          description: `${formatCount(students, 'student')} · ${formatPercent(lowest)} to ${formatPercent(highest)}`,
           end: <strong>{formatPercent(mean)}</strong>,
           ...(canOpen && {
             href: `/assessment/marks?${new URLSearchParams({ ...place, term, assessment_type: type }).toString()}`,

@@ -2,6 +2,7 @@ import { type SectionPlace } from '@firstbell/schema';
 import { Button, ConfirmDialog, FormField } from '@firstbell/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { formatCount } from '../../platform/formatCount.ts';
 import { useRenumbering } from './useRenumbering.ts';
 
 const Row = styled.div`
@@ -21,7 +22,7 @@ export function RollNumbers({ schoolClass, sections }: { schoolClass: string; se
   const sectionName = `${schoolClass}-${section}`;
   const { changeCount, isCounting, openConfirmation, closeConfirmation, renumber, isBusy } =
     useRenumbering(place);
-  const students = changeCount === 1 ? '1 student' : `${String(changeCount)} students`;
+  const students = formatCount(changeCount ?? 0, 'student');
   return (
     <>
       <Row>

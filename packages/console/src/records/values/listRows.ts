@@ -1,5 +1,6 @@
 import { type Area, type Column } from '@firstbell/schema';
 import { showDate } from '../../platform/dates/showDate.ts';
+import { formatCount } from '../../platform/formatCount.ts';
 import { type Row } from '../requests.ts';
 
 /** A page of a list; `total` is null where another request counts the rows. */
@@ -24,7 +25,7 @@ export function formatCell(
 
 /** Formats a number of records: `1 student`, `12 students`. */
 export function formatRecordCount(area: Pick<Area, 'noun' | 'plural'>, count: number): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? area.noun : area.plural}`;
+  return formatCount(count, area.noun, area.plural);
 }
 
 /** Returns the small text beside the value of a cell; empty without any. */

@@ -1,4 +1,5 @@
 import { type CardCheck } from '@firstbell/schema/cards';
+import { formatCount } from '../../../platform/formatCount.ts';
 
 /** A part of the check's result: what is missing, and where. */
 export type CheckPart = { title: string; lines: readonly string[] };
@@ -16,15 +17,13 @@ const listLines = (students: readonly Student[], describe: (student: Student) =>
     return text === '' ? [] : [`${student.name} (${student.id}): ${text}`];
   });
 
-const countStudents = (count: number) => `${count} ${count === 1 ? 'student' : 'students'}`;
-
 /** Counts for each grade or text on how many cards it is not written. */
 function listUnwritten(students: readonly Student[]): string[] {
   if (students.length === 1) return students.flatMap(({ unwritten }) => unwritten);
   const counts = new Map<string, number>();
   for (const label of students.flatMap(({ unwritten }) => unwritten))
     counts.set(label, (counts.get(label) ?? 0) + 1);
-  return [...counts].map(([label, count]) => `${label}: ${countStudents(count)}`);
+  return [...counts].map(([label, count]) => `${label}: ${formatCount(count, 'student')}`);
 }
 
 /** Describes what the cards of some students lack. Returns nothing if they are complete, and the marks of the term are locked. */

@@ -1,5 +1,6 @@
 import { Banner, Button, type EntryColumn, EntryGrid } from '@firstbell/ui';
 import { type Ref } from 'react';
+import { formatCount } from '../../../platform/formatCount.ts';
 import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { type CellRow } from './cellRows.ts';
@@ -48,9 +49,7 @@ export function CellGrid<Row extends CellRow>({
             </Button>
           }
         >
-          {failedCount === 1
-            ? `1 ${singular} is not saved yet.`
-            : `${failedCount} ${plural} are not saved yet.`}
+          {`${formatCount(failedCount, `${singular} is`, `${plural} are`)} not saved yet.`}
         </Banner>
       )}
       <EntryGrid

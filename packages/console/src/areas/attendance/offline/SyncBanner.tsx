@@ -2,6 +2,7 @@ import { Banner, Link, media } from '@firstbell/ui';
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { showDate } from '../../../platform/dates/showDate.ts';
+import { formatCount } from '../../../platform/formatCount.ts';
 import { useOwnSheetsPrefetch } from './useOwnSheetsPrefetch.ts';
 import { useUnsentSheets } from './useOutbox.ts';
 import { type UnsentSheet } from './outbox.ts';
@@ -32,9 +33,7 @@ export function SyncBanner() {
   return (
     <Root role="status">
       {waitingCount > 0 && (
-        <Banner icon={<CloudUpload />}>
-          {`${waitingCount} ${waitingCount === 1 ? 'sheet' : 'sheets'} waiting to sync`}
-        </Banner>
+        <Banner icon={<CloudUpload />}>{`${formatCount(waitingCount, 'sheet')} waiting to sync`}</Banner>
       )}
       {undecidedSheets.length > 0 && (
         <Banner icon={<TriangleAlert />} tone="warning">

@@ -3,6 +3,7 @@ import { preview } from '@firstbell/schema/contracts/leaving';
 import { type SelectionInput } from '@firstbell/schema';
 import { type LeavingPreview, leavingQuery } from '@firstbell/schema/leaving';
 import { showDate } from '../../../platform/dates/showDate.ts';
+import { formatCount } from '../../../platform/formatCount.ts';
 import { Loaded } from '../../../records/Loaded.tsx';
 import { PreviewedMarks } from './PreviewedMarks.ts';
 
@@ -28,9 +29,7 @@ export function MarksLeftOut({ marks, total_marks: total, hasIds = false, side }
   if (total === 0)
     return <p role="status">{`No attendance is marked ${side} that day, so no mark is left out.`}</p>;
   const isOne = total === 1;
-  const countText = isOne
-    ? '1 mark of attendance is'
-    : `${total.toLocaleString('en-IN')} marks of attendance are`;
+  const countText = formatCount(total, 'mark of attendance is', 'marks of attendance are');
   return (
     <PreviewedMarks role="status">
       <p>{`${countText} ${side} that day. ${isOne ? 'It leaves its sheet' : 'They leave their sheets'}; Undo gives ${isOne ? 'it' : 'them'} back:`}</p>

@@ -9,6 +9,7 @@ import { showDate } from '../../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
+import { formatCount } from '../../../platform/formatCount.ts';
 import { MovedMarks } from './MovedMarks.tsx';
 import { SectionFields } from './SectionFields.tsx';
 
@@ -33,9 +34,6 @@ export function MoveDialog({ isOpen, onClose, ...props }: MoveDialogProps) {
 
 type MoveFormProps = Omit<MoveDialogProps, 'isOpen' | 'onClose'> & { onDone: () => void };
 
-const countStudents = (count: number) =>
-  count === 1 ? '1 student' : `${count.toLocaleString('en-IN')} students`;
-
 function MoveForm({ selection, onDone }: MoveFormProps) {
   const call = useCall();
   const today = useSchoolTime().today();
@@ -48,12 +46,12 @@ function MoveForm({ selection, onDone }: MoveFormProps) {
       onDone();
       const [isOrAre, itOrTheir] = moves.length === 1 ? ['is', 'its'] : ['are', 'their'];
       await showChange(
-        `${countStudents(moves.length)} ${isOrAre} in ${input.class}-${input.section} from ${showDate(input.from)} on.`,
+        `${formatCount(moves.length, 'student')} ${isOrAre} in ${input.class}-${input.section} from ${showDate(input.from)} on.`,
         () => call(moving.undo, { body: { moves } }),
         ({ returned, kept }) =>
           kept === 0
-            ? `${countStudents(returned)} ${isOrAre} in ${itOrTheir} section again.`
-            : `${countStudents(returned)} moved back. ${countStudents(kept)} stayed, because somebody has changed them since.`,
+            ? `${formatCount(returned, 'student')} ${isOrAre} in ${itOrTheir} section again.`
+            : `${formatCount(returned, 'student')} moved back. ${formatCount(kept, 'student')} stayed, because somebody has changed them since.`,
       );
     },
   });

@@ -1,11 +1,9 @@
+import { formatCount } from '../../../platform/formatCount.ts';
 import { useLoad } from '../../../platform/useApi.ts';
 import { preview } from '@firstbell/schema/contracts/moving';
 import { type MovingInput, movingInput } from '@firstbell/schema/moving';
 import { Skeleton } from '@firstbell/ui';
 import { Loaded } from '../../../records/Loaded.tsx';
-
-const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
 
 /** What a move of several students does, before it is saved. */
 export function MovedMarks({ input }: { input: MovingInput }) {
@@ -23,11 +21,11 @@ export function MovedMarks({ input }: { input: MovingInput }) {
           {students === 0
             ? `All of them are in ${target} already.`
             : [
-                `${count(students, 'student moves', 'students move')} to ${target}, with the next free roll numbers.`,
+                `${formatCount(students, 'student moves', 'students move')} to ${target}, with the next free roll numbers.`,
                 moved > 0 &&
-                  `${count(moved, 'mark of attendance moves', 'marks of attendance move')} to its sheets.`,
+                  `${formatCount(moved, 'mark of attendance moves', 'marks of attendance move')} to its sheets.`,
                 left > 0 &&
-                  `${count(left, 'mark stays', 'marks stay')} with the old section until ${target} saves its sheets of these days.`,
+                  `${formatCount(left, 'mark stays', 'marks stay')} with the old section until ${target} saves its sheets of these days.`,
                 moved + left === 0 && 'No attendance is marked elsewhere from that day on, so no mark moves.',
               ]
                 .filter(Boolean)

@@ -1,6 +1,7 @@
 import { type HandedWork } from '@firstbell/schema/profiles';
 import { Panel } from '@firstbell/ui';
 import { showDate } from '../../../platform/dates/showDate.ts';
+import { formatCount } from '../../../platform/formatCount.ts';
 
 const titleOf = ({ class: className, section, subject }: HandedWork) =>
   subject === '' ? `Class teacher of ${className}-${section}` : `${className}-${section} · ${subject}`;
@@ -9,7 +10,7 @@ const describe = ({ teacher, starts, lessons, is_done: isDone, handed_by: by }: 
   [
     `${isDone ? 'From' : 'Planned from'} ${showDate(starts)}`,
     teacher ? `${teacher.name} (${teacher.id})` : 'nobody',
-    lessons > 0 && `${String(lessons)} ${lessons === 1 ? 'lesson' : 'lessons'}`,
+    lessons > 0 && formatCount(lessons, 'lesson'),
     `by ${by}`,
   ]
     .filter(Boolean)

@@ -13,6 +13,7 @@ import { showDate } from '../../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
+import { formatCount } from '../../../platform/formatCount.ts';
 
 const Rows = styled.ul`
   display: grid;
@@ -49,7 +50,7 @@ const describeLessons = ({ lessons, is_post: isPost, is_open: isOpen }: Work) =>
   [
     isOpen && 'Nobody has it',
     lessons.length > 0 &&
-      `${String(lessons.length)} ${lessons.length === 1 ? 'lesson' : 'lessons'}: ${lessons
+      `${formatCount(lessons.length, 'lesson')}: ${lessons
         .map(({ day, period }) => `${day.slice(0, 3)} ${String(period)}`)
         .join(', ')}`,
     isPost && lessons.length > 0 && 'subject teacher',
@@ -78,7 +79,7 @@ export function HandoverForm({ id, work }: { id: string; work: TeacherWork }) {
         key: id,
         body: input,
       });
-      const counts = `${String(handed)} ${handed === 1 ? 'lesson' : 'lessons'} handed over${open > 0 ? `, ${String(open)} left open` : ''}.`;
+      const counts = `${formatCount(handed, 'lesson')} handed over${open > 0 ? `, ${String(open)} left open` : ''}.`;
       await showChange(
         isServing ? `${id}: last day ${showDate(last_day)}. ${counts}` : counts,
         () => call(handover.undo, { key: id, body: { batch } }),

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { showDate } from '../../../platform/dates/showDate.ts';
+import { formatCount } from '../../../platform/formatCount.ts';
 import { createQueryKey } from '../../../platform/http/requestOptions.ts';
 import { isApiError } from '../../../platform/http/ApiError.ts';
 import { attempt } from '../../../platform/http/notifyProblem.ts';
@@ -27,7 +28,7 @@ const halfDayTitleOf = ({ weekday, date, name }: HalfDayInput) =>
     : [`Every ${weekday}`, name].filter(Boolean).join(' · ');
 
 const describePeriods = ({ bell }: HalfDay) =>
-  `${bell.length} ${bell.length === 1 ? 'period' : 'periods'} · ${bell[0]?.starts ?? ''}–${bell.at(-1)?.ends ?? ''}`;
+  `${formatCount(bell.length, 'period')} · ${bell[0]?.starts ?? ''}–${bell.at(-1)?.ends ?? ''}`;
 
 /** Panel that lists the half days, with buttons that add, edit and delete them. */
 export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: HalfDaysProps) {
