@@ -6,15 +6,12 @@ import { ProfileList } from '../../features/profiles/ProfileList.tsx';
 import { StudentLeaveForm } from '../../features/studentLeave/StudentLeaveForm.tsx';
 import { useLeaveWithdrawal } from '../../features/studentLeave/useLeaveWithdrawal.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
-import { showDate } from '../../platform/dates/showDate.ts';
+import { showSpan } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { DialogButton } from '../../platform/dialog/DialogButton.tsx';
 
 /** Props of `LeavePanel`. */
 export type LeavePanelProps = { id: string; name: string };
-
-const formatSpan = ({ starts, ends }: { starts: string; ends: string }) =>
-  starts === ends ? showDate(starts) : `${showDate(starts)} – ${showDate(ends)}`;
 
 /**
  * Panel of a student's approved leaves in the current year, with buttons that add a leave and withdraw leaves
@@ -31,18 +28,18 @@ export function LeavePanel({ id, name }: LeavePanelProps) {
       query={query}
       empty="The student has no leave in this year."
       items={({ rows }) =>
-        rows.map((leave) => ({
-          id: leave.key,
-          label: formatSpan(leave),
-          description: leave.reason,
-          end: leave.ends >= today() && can('attendance', 'delete') && (
+        rows.map(({ key, starts, ends, reason }) => ({
+          id: key,
+          label: showSpan(starts, ends),
+          description: reason,
+          end: ends >= today() && can('attendance', 'delete') && (
             <Button
               size="small"
               variant="quiet"
-              aria-label={`Withdraw the leave of ${formatSpan(leave)}`}
+              aria-label={`Withdraw the leave of ${showSpan(starts, ends)}`}
               isPending={isPending}
               onClick={() => {
-                mutate({ key: leave.key });
+                mutate({ key });
               }}
             >
               Withdraw

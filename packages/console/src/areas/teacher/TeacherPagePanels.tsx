@@ -13,7 +13,7 @@ import { ProfileList } from '../../features/profiles/ProfileList.tsx';
 import { ProfilePanel } from '../../features/profiles/ProfilePanel.tsx';
 import { WeekGrid } from '../../features/profiles/WeekGrid.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
-import { showDate } from '../../platform/dates/showDate.ts';
+import { showSpan } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { formatCount } from '../../platform/formatCount.ts';
 import { createFormUrl } from '../../records/values/recordUrls.ts';
@@ -104,7 +104,7 @@ export function LeavesPanel(props: PanelProps) {
       items={({ rows }) =>
         rows.map(({ key, title, leave_type: type, status, ...span }) => ({
           id: key,
-          label: `${title} · ${span.from === span.to ? showDate(span.from) : `${showDate(span.from)} – ${showDate(span.to)}`}`,
+          label: `${title} · ${showSpan(span.from, span.to)}`,
           description: [type, formatWorkingDays(calendar, span)].filter(Boolean).join(' · '),
           end: <StatusBadge status={status} />,
           ...(can('leaves', 'edit') && { href: createFormUrl(areas.leaves, key) }),

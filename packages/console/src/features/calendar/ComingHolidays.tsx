@@ -1,6 +1,7 @@
 import { type Calendar } from '@firstbell/schema';
 import { Panel } from '@firstbell/ui';
-import { findHolidays, formatDaysUntil, formatHolidayDays } from './holidayWords.ts';
+import { showSpan } from '../../platform/dates/showDate.ts';
+import { findHolidays, formatDaysUntil } from './holidayWords.ts';
 
 /** Maximum number of listed holidays. */
 const MAX_HOLIDAYS = 4;
@@ -14,10 +15,10 @@ export function ComingHolidays({ calendar, today }: ComingHolidaysProps) {
   return (
     <Panel
       title="Coming holidays"
-      items={holidays.slice(0, MAX_HOLIDAYS).map((holiday) => ({
-        id: holiday.key,
-        label: holiday.name,
-        description: `${formatHolidayDays(holiday)} · ${formatDaysUntil(today, holiday.starts)}`,
+      items={holidays.slice(0, MAX_HOLIDAYS).map(({ key, name, starts, ends }) => ({
+        id: key,
+        label: name,
+        description: `${showSpan(starts, ends)} · ${formatDaysUntil(today, starts)}`,
       }))}
       empty="No holiday is planned."
     />

@@ -1,13 +1,8 @@
 import { type Calendar, type Holiday } from '@firstbell/schema';
-import { showDate } from '../../platform/dates/showDate.ts';
 
 const DAY_MS = 86_400_000;
 
 type Days = Pick<Holiday, 'starts' | 'ends'>;
-
-/** Formats the days of a holiday: one date, or the first and the last one. */
-export const formatHolidayDays = ({ starts, ends }: Days): string =>
-  starts === ends ? showDate(starts) : `${showDate(starts)} – ${showDate(ends)}`;
 
 /** Formats the number of days of a holiday, including weekends. */
 export const formatDayCount = ({ starts, ends }: Days): string =>

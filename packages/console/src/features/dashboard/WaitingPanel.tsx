@@ -1,7 +1,7 @@
 import { type Dashboard } from '@firstbell/schema/dashboard';
 import { Link, Panel } from '@firstbell/ui';
 import { formatWorkingDays, useCalendar } from '../calendar/useCalendar.ts';
-import { showDate } from '../../platform/dates/showDate.ts';
+import { showSpan } from '../../platform/dates/showDate.ts';
 
 /** Props of `WaitingPanel`. */
 export type WaitingPanelProps = {
@@ -11,16 +11,13 @@ export type WaitingPanelProps = {
   placeholder: string;
 };
 
-const formatSpan = ({ from, to }: { from: string; to: string }) =>
-  from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`;
-
 /** Panel of the leaves that wait for a decision, each as a link to the form. */
 export function WaitingPanel({ waiting, placeholder }: WaitingPanelProps) {
   const calendar = useCalendar();
   const items = waiting?.leaves.map((leave) => ({
     id: leave.key,
     label: leave.name,
-    description: [leave.leave_type, formatSpan(leave), formatWorkingDays(calendar, leave)]
+    description: [leave.leave_type, showSpan(leave.from, leave.to), formatWorkingDays(calendar, leave)]
       .filter(Boolean)
       .join(' · '),
     href: `/leaves/edit?${new URLSearchParams({ id: leave.key }).toString()}`,

@@ -2,12 +2,8 @@ import { type OwnLeave } from '@firstbell/schema';
 import { Button } from '@firstbell/ui';
 import { formatWorkingDays, useCalendar } from '../calendar/useCalendar.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { showDate } from '../../platform/dates/showDate.ts';
+import { showSpan } from '../../platform/dates/showDate.ts';
 import { EntryList } from '../../records/values/EntryList.ts';
-
-/** Formats the days of a leave: one date, or the first and the last one. */
-const formatSpan = ({ from, to }: OwnLeave) =>
-  from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`;
 
 /** Props of `OwnLeaves`. */
 export type OwnLeavesProps = { leaves: readonly OwnLeave[]; onWithdraw: (leave: OwnLeave) => void };
@@ -22,7 +18,12 @@ export function OwnLeaves({ leaves, onWithdraw }: OwnLeavesProps) {
           <div className="words">
             <p className="title">{leave.title}</p>
             <p className="facts">
-              {[formatSpan(leave), formatWorkingDays(calendar, leave), leave.leave_type, leave.key]
+              {[
+                showSpan(leave.from, leave.to),
+                formatWorkingDays(calendar, leave),
+                leave.leave_type,
+                leave.key,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

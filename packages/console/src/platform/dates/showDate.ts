@@ -29,6 +29,10 @@ export function showDate(day: string, style = readDateStyle()): string {
   return style === 'numbers' ? numbers : WORD_FORMATS[style].format(new Date(`${day}T00:00Z`));
 }
 
+/** Formats a span of ISO dates: one date, or the first and the last one. */
+export const showSpan = (first: string, last: string): string =>
+  first === last ? showDate(first) : `${showDate(first)} – ${showDate(last)}`;
+
 /** Formats the day and the month of an ISO date, as `21/11`, or as `11-21` for people who write dates as ISO. */
 export function showDayOfMonth(day: string, style = readDateStyle()): string {
   const [, month = '', dayOfMonth = ''] = day.split('-');

@@ -1,5 +1,5 @@
 import { parseDayRange } from '@firstbell/schema';
-import { showDate } from '../../platform/dates/showDate.ts';
+import { showDate, showSpan } from '../../platform/dates/showDate.ts';
 
 /**
  * Describes the days of a filter: one day, a range, or all days since or until a day. Returns an unreadable value
@@ -9,7 +9,6 @@ export function showDays(value: string): string {
   const range = parseDayRange(value);
   if (range === undefined) return value;
   const { from, to } = range;
-  if (from === to) return showDate(from);
   if (to === '') return `since ${showDate(from)}`;
-  return from === '' ? `until ${showDate(to)}` : `${showDate(from)} – ${showDate(to)}`;
+  return from === '' ? `until ${showDate(to)}` : showSpan(from, to);
 }
