@@ -2,6 +2,7 @@ import { attendanceMarks, toLetter } from '@firstbell/schema';
 import { type StudentAttendance } from '@firstbell/schema/profiles';
 import { formatPart } from '@firstbell/schema/shares';
 import { useCalendar } from '../../features/calendar/useCalendar.ts';
+import { TableScroll } from '../../features/profiles/panelTable.ts';
 import { scrollToToday } from '../../features/profiles/scrollToToday.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
@@ -14,7 +15,7 @@ import {
   type AttendanceTotals,
   type RegisterDay,
 } from './attendanceMonths.ts';
-import { Register, RegisterScroll, RegisterTotals } from './registerLook.ts';
+import { Register, RegisterTotals } from './registerLook.ts';
 
 const DAY_NUMBERS = Array.from({ length: 31 }, (_, index) => index + 1);
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -46,7 +47,7 @@ export function AttendanceRegister({ attendance }: { attendance: StudentAttendan
       </RegisterTotals>
       <p>{describeAttendance(totals, missingSheetCount)}</p>
       {absences !== '' && <p>{absences}</p>}
-      <RegisterScroll ref={scrollToToday} tabIndex={0} role="region" aria-label="Attendance by month">
+      <TableScroll ref={scrollToToday} tabIndex={0} role="region" aria-label="Attendance by month">
         <Register>
           <caption>Attendance by month</caption>
           <thead>
@@ -74,7 +75,7 @@ export function AttendanceRegister({ attendance }: { attendance: StudentAttendan
             ))}
           </tbody>
         </Register>
-      </RegisterScroll>
+      </TableScroll>
     </>
   );
 }

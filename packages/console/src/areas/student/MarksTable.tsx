@@ -1,30 +1,20 @@
 import { areas } from '@firstbell/schema';
 import { type StudentMarks } from '@firstbell/schema/profiles';
-import { Link, spacing, visuallyHidden } from '@firstbell/ui';
+import { Link, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
+import { panelTable, TableScroll } from '../../features/profiles/panelTable.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { createFormUrl } from '../../records/values/recordUrls.ts';
 
 type Test = StudentMarks['rows'][number];
 
-const Scroll = styled.div`
-  overflow-x: auto;
-  border-radius: ${({ theme }) => theme.radius.small};
-`;
-
 const Table = styled.table`
+  ${panelTable}
   min-inline-size: min(100%, ${spacing(120)});
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-
-  & caption {
-    ${visuallyHidden}
-  }
 
   & th,
   & td {
-    padding: ${({ theme }) => `${theme.space.oneAndHalf} ${theme.space[3]}`};
-    border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
+    padding-inline: ${({ theme }) => theme.space[3]};
     text-align: end;
     white-space: nowrap;
   }
@@ -36,13 +26,7 @@ const Table = styled.table`
     white-space: normal;
   }
 
-  & th {
-    font-weight: ${({ theme }) => theme.weight.medium};
-  }
-
   & thead th {
-    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
-    color: ${({ theme }) => theme.color.inkMuted};
     vertical-align: bottom;
   }
 
@@ -53,7 +37,6 @@ const Table = styled.table`
 
   & tfoot th,
   & tfoot td {
-    border-block-end: 0;
     font-weight: ${({ theme }) => theme.weight.semibold};
   }
 
@@ -75,7 +58,7 @@ export function MarksTable({ tests, isEditable }: MarksTableProps) {
   const canOpenTests = isEditable && can('assessment', 'edit');
   const subjects = [...new Set(tests.flatMap(({ marks }) => marks.map(({ subject }) => subject)))];
   return (
-    <Scroll tabIndex={0} role="region" aria-label="Marks by term">
+    <TableScroll tabIndex={0} role="region" aria-label="Marks by term">
       <Table>
         <caption>Marks by term</caption>
         <thead>
@@ -118,7 +101,7 @@ export function MarksTable({ tests, isEditable }: MarksTableProps) {
           </tr>
         </tfoot>
       </Table>
-    </Scroll>
+    </TableScroll>
   );
 }
 

@@ -42,12 +42,6 @@ export const RegisterTotals = styled.dl`
   }
 `;
 
-/** Scroll container of a register that may be wider than its panel. */
-export const RegisterScroll = styled.div`
-  overflow-x: auto;
-  border-radius: ${({ theme }) => theme.radius.small};
-`;
-
 /** Table of the register: absences are highlighted, attended days subdued. */
 export const Register = styled.table`
   inline-size: 100%;

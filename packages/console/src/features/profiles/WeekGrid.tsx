@@ -1,8 +1,9 @@
 import { fixedChoices } from '@firstbell/schema';
 import { type Lesson } from '@firstbell/schema/profiles';
-import { media, spacing, visuallyHidden } from '@firstbell/ui';
+import { media, spacing } from '@firstbell/ui';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { panelTable, TableScroll } from './panelTable.ts';
 import { scrollToToday } from './scrollToToday.ts';
 
 /** Props of `WeekGrid`. */
@@ -15,43 +16,26 @@ export type WeekGridProps = {
   detail: (lesson: Lesson) => ReactNode;
 };
 
-const ScrollContainer = styled.div`
-  overflow-x: auto;
-  border-radius: ${({ theme }) => theme.radius.small};
-`;
-
 const Table = styled.table`
+  ${panelTable}
   inline-size: 100%;
   min-inline-size: ${spacing(170)};
-  border-collapse: collapse;
   table-layout: fixed;
+  overflow-wrap: anywhere;
   font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
   font-variant-numeric: tabular-nums;
-
-  & caption {
-    ${visuallyHidden}
-  }
 
   & col:first-child {
     inline-size: ${spacing(9)};
   }
 
   & th {
-    font-weight: ${({ theme }) => theme.weight.medium};
-    text-align: start;
     color: ${({ theme }) => theme.color.inkMuted};
   }
 
   & th,
   & td {
-    padding: ${({ theme }) => `${theme.space.oneAndHalf} ${theme.space[2]}`};
-    border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
     vertical-align: top;
-    overflow-wrap: anywhere;
-  }
-
-  & tbody tr:last-child > * {
-    border-block-end: 0;
   }
 
   & th:first-child {
@@ -103,7 +87,7 @@ export function WeekGrid({ caption, lessons, today, detail }: WeekGridProps) {
   const lastPeriod = Math.max(...lessons.map(({ period }) => period));
   const periods = Array.from({ length: lastPeriod }, (_, index) => index + 1);
   return (
-    <ScrollContainer ref={scrollToToday} tabIndex={0} role="region" aria-label={caption}>
+    <TableScroll ref={scrollToToday} tabIndex={0} role="region" aria-label={caption}>
       <Table>
         <caption>{caption}</caption>
         <colgroup>
@@ -141,6 +125,6 @@ export function WeekGrid({ caption, lessons, today, detail }: WeekGridProps) {
           ))}
         </tbody>
       </Table>
-    </ScrollContainer>
+    </TableScroll>
   );
 }

@@ -1,42 +1,18 @@
 import { type SectionPlace } from '@firstbell/schema';
 import { type SectionRoll } from '@firstbell/schema/profiles';
-import { Link, media, visuallyHidden } from '@firstbell/ui';
+import { Link, media } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { formatSectionName } from '../profiles/profileUrls.ts';
 import { formatPhone } from '../profiles/contactLinks.tsx';
 import { PersonLink } from '../profiles/Links.tsx';
+import { panelTable } from '../profiles/panelTable.ts';
 import { StudentPhoto } from '../studentPhoto/StudentPhoto.tsx';
 import { ProfilePanel, type ProfilePanelProps } from '../profiles/ProfilePanel.tsx';
 
 const Table = styled.table`
+  ${panelTable}
   inline-size: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-
-  & caption {
-    ${visuallyHidden}
-  }
-
-  & th,
-  & td {
-    padding: ${({ theme }) => `${theme.space.oneAndHalf} ${theme.space[2]}`};
-    border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
-    text-align: start;
-    overflow-wrap: anywhere;
-  }
-
-  & thead th {
-    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
-    color: ${({ theme }) => theme.color.inkMuted};
-  }
-
-  & tbody th {
-    font-weight: ${({ theme }) => theme.weight.medium};
-  }
-
-  & tbody tr:last-child > * {
-    border-block-end: 0;
-  }
+  overflow-wrap: anywhere;
 
   & :is(th, td):first-child {
     padding-inline-start: 0;
