@@ -30,13 +30,11 @@ const nameOf = ({ record }: StudentProfile) => fullName(record);
 /** Read-only page of a student. */
 export function StudentPage() {
   const { can } = useAccess();
-  const { year, years } = useShownYear();
+  const { year, current } = useShownYear();
   const id = useSearchParams()[0].get('id') ?? '';
   const profile = useLoad(studentPage.profile, { key: id, enabled: id !== '' });
-  const shownYearKey =
-    year === '' ? (years?.find(({ is_current: isCurrent }) => isCurrent)?.key ?? '') : year;
   const shownEnrolment = profile.data?.enrolments.find(
-    (enrolment) => enrolment.year === shownYearKey && enrolment.outcome !== 'moved',
+    (enrolment) => enrolment.year === (year || current?.key) && enrolment.outcome !== 'moved',
   );
   return (
     <PersonPage

@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { logFailure } from '../../platform/log.ts';
-import { describeOtherYear } from '../../platform/year/otherYear.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { OverdueBackup } from '../backups/OverdueBackup.tsx';
 import { ComingHolidays } from '../calendar/ComingHolidays.tsx';
@@ -91,7 +90,7 @@ export function Dashboard() {
  */
 function SchoolDashboard() {
   const { can } = useAccess();
-  const { year, years } = useShownYear();
+  const { year, current, other } = useShownYear();
   const { data, error, isPending } = useLoad(readDashboard, {
     query: { year },
     retry: false,
@@ -99,15 +98,13 @@ function SchoolDashboard() {
   });
   const calendar = useCalendar();
   const isOtherYear = year !== '';
-  const currentYearStart = isOtherYear
-    ? undefined
-    : years?.find(({ is_current: isCurrent }) => isCurrent)?.starts;
+  const currentYearStart = isOtherYear ? undefined : current?.starts;
   const createHrefs = (list: CountedList, isReadable: boolean) =>
     isReadable ? createFigureHrefs(list, data?.today.day, currentYearStart) : {};
   const chartHref = can('attendance', 'read')
     ? createSheetsHref(data?.days ?? [], currentYearStart)
     : undefined;
-  const yearName = isOtherYear ? (describeOtherYear(year, years)?.name ?? 'Academic year') : undefined;
+  const yearName = isOtherYear ? (other?.name ?? 'Academic year') : undefined;
   const changeLabels = isOtherYear ? OTHER_YEAR_CHANGE_LABELS : CHANGE_LABELS;
 
   useEffect(() => {

@@ -49,11 +49,10 @@ const Root = styled.div`
 export function PrintHead() {
   const { http } = useServices();
   const { today } = useSchoolTime();
-  const { year, years } = useShownYear();
+  const { shown } = useShownYear();
   const { data: facts } = useLoad(school.read);
   const { data: logo } = useQuery(photoOptions(http, school.logo.path, facts?.logo?.id ?? ''));
   const name = useSchoolName();
-  const shownYear = years?.find(({ key, is_current: isCurrent }) => (year === '' ? isCurrent : key === year));
   const code = facts?.code ? `School code ${facts.code}` : '';
   return (
     <Root data-print-head>
@@ -63,7 +62,7 @@ export function PrintHead() {
         {[facts?.address, code].filter(Boolean).join(' · ')}
       </div>
       <div className="day">
-        {shownYear && <div>{`Academic year ${shownYear.academic_year}`}</div>}
+        {shown && <div>{`Academic year ${shown.academic_year}`}</div>}
         <div>{`Printed on ${showDate(today())}`}</div>
       </div>
     </Root>

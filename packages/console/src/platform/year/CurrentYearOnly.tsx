@@ -1,7 +1,6 @@
 import { Button, EmptyState, Page } from '@firstbell/ui';
 import { CalendarOff } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { describeOtherYear } from './otherYear.ts';
 import { useShownYear } from './ShownYear.ts';
 
 /** Props of `CurrentYearOnly`. */
@@ -12,11 +11,10 @@ export type CurrentYearOnlyProps = { title: string; children: ReactNode };
  * keeps its values.
  */
 export function CurrentYearOnly({ title, children }: CurrentYearOnlyProps) {
-  const { year, years, show } = useShownYear();
-  const otherYear = describeOtherYear(year, years);
+  const { other, show } = useShownYear();
   return (
     <>
-      {otherYear && (
+      {other && (
         <Page title={title}>
           <EmptyState
             icon={<CalendarOff />}
@@ -32,11 +30,11 @@ export function CurrentYearOnly({ title, children }: CurrentYearOnlyProps) {
               </Button>
             }
           >
-            New records belong to the current academic year. You are looking at {otherYear.name}.
+            New records belong to the current academic year. You are looking at {other.name}.
           </EmptyState>
         </Page>
       )}
-      <div hidden={otherYear !== undefined}>{children}</div>
+      <div hidden={other !== undefined}>{children}</div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type AcademicYearRow } from '@firstbell/schema';
 import { createContext, use } from 'react';
+import { describeOtherYear } from './otherYear.ts';
 
 /** The academic year that the screens show. */
 export type ShownYear = {
@@ -17,5 +18,14 @@ export const ShownYearContext = createContext<ShownYear>({
   years: undefined,
 });
 
-/** Returns the academic year that the screens show. */
-export const useShownYear = () => use(ShownYearContext);
+/**
+ * Returns the academic year that the screens show, as a row (`shown`) and, if it is not the current one, as `other`; and the row
+ * of the current year. All three are undefined while the years load.
+ */
+export function useShownYear() {
+  const shownYear = use(ShownYearContext);
+  const { year, years } = shownYear;
+  const current = years?.find(({ is_current: isCurrent }) => isCurrent);
+  const shown = year === '' ? current : years?.find(({ key }) => key === year);
+  return { ...shownYear, current, shown, other: describeOtherYear(year, years) };
+}

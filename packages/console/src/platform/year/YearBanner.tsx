@@ -1,6 +1,5 @@
 import { Banner, Button, media } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { describeOtherYear } from './otherYear.ts';
 import { useShownYear } from './ShownYear.ts';
 
 const Root = styled.div`
@@ -13,9 +12,8 @@ const Root = styled.div`
 
 /** Warning above the records of a year that is not the current one. */
 export function YearBanner() {
-  const { year, years, show } = useShownYear();
-  const otherYear = describeOtherYear(year, years);
-  if (!otherYear) return null;
+  const { other, show } = useShownYear();
+  if (!other) return null;
   return (
     <Root>
       <Banner
@@ -31,7 +29,7 @@ export function YearBanner() {
           </Button>
         }
       >
-        You are looking at {otherYear.name}. {otherYear.reason}
+        You are looking at {other.name}. {other.reason}
       </Banner>
     </Root>
   );

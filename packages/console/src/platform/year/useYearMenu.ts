@@ -6,19 +6,18 @@ const ADD_YEAR_ITEM = { id: 'first', label: 'Add an academic year', href: '/acad
 
 /** Returns the top bar's menu of academic years, with the shown year selected; undefined while the years load. */
 export function useYearMenu(): TopBarYear | undefined {
-  const { year, years, show } = useShownYear();
+  const { year, years, shown, show } = useShownYear();
   if (years === undefined) return undefined;
-  const shownYear = years.find(({ key, is_current: isCurrent }) => (year === '' ? isCurrent : key === year));
   const items = years.map(({ key, academic_year: name, is_current: isCurrent }) => ({
     id: key,
     label: isCurrent ? `${name} (current)` : name,
-    isSelected: key === shownYear?.key,
+    isSelected: key === shown?.key,
     onAction: () => {
       show(isCurrent ? '' : key);
     },
   }));
   return {
-    label: shownYear?.academic_year ?? 'not set',
+    label: shown?.academic_year ?? 'not set',
     isPast: year !== '',
     items: items.length > 0 ? items : [ADD_YEAR_ITEM],
   };

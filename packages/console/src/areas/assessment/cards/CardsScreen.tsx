@@ -27,9 +27,9 @@ export function CardsScreen() {
     const read = (name: keyof CardsPlace) => search.get(name) ?? lastSheet?.[name] ?? '';
     return { class: read('class'), section: read('section'), term: read('term') || termOfToday };
   }, [search, userId, termOfToday]);
-  const currentYear = useShownYear().years?.find(({ is_current: isCurrent }) => isCurrent)?.key;
+  const { current } = useShownYear();
   const hasDates = (dates: readonly TermDates[]) =>
-    currentYear === undefined || dates.some(({ term, year }) => term === place.term && year === currentYear);
+    current === undefined || dates.some(({ term, year }) => term === place.term && year === current.key);
   const query = useLoad(contracts.sheet, {
     query: place,
     gcTime: 0,

@@ -5,7 +5,6 @@ import { Banner, notify } from '@firstbell/ui';
 import { useMemo, useState } from 'react';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
-import { describeOtherYear } from '../../../platform/year/otherYear.ts';
 import { useShownYear } from '../../../platform/year/ShownYear.ts';
 import { Columns } from './calendarLook.ts';
 import { ComingHolidays } from '../../calendar/ComingHolidays.tsx';
@@ -19,23 +18,19 @@ import { WeekForm } from './WeekForm.tsx';
 function Editors({ calendar, half_day_marks: hasHalfDayMarks, term: terms, term_dates: termDates }: Choices) {
   const choicesCache = useChoicesCache();
   const today = useSchoolTime().today();
-  const { year: shownKey, years } = useShownYear();
+  const { year: shownKey, shown, other } = useShownYear();
   const [notice, setNotice] = useState('');
-  const otherYear = describeOtherYear(shownKey, years);
   const year = useMemo(() => {
-    const row = years?.find(({ key, is_current: isCurrent }) =>
-      shownKey === '' ? isCurrent : key === shownKey,
-    );
     const isReadOnly = shownKey !== '';
     return {
-      span: row && { key: row.key, starts: row.starts, ends: row.ends },
-      name: row?.academic_year,
-      starts: row?.starts ?? '',
+      span: shown && { key: shown.key, starts: shown.starts, ends: shown.ends },
+      name: shown?.academic_year,
+      starts: shown?.starts ?? '',
       // The current year also shows the holidays that are planned after it.
-      ends: isReadOnly ? row?.ends : undefined,
+      ends: isReadOnly ? shown?.ends : undefined,
       isReadOnly,
     };
-  }, [shownKey, years]);
+  }, [shownKey, shown]);
   const yearKey = year.span?.key;
   const storedDates = useMemo(
     () => termDates.filter((dates) => dates.year === yearKey),
@@ -45,7 +40,7 @@ function Editors({ calendar, half_day_marks: hasHalfDayMarks, term: terms, term_
 
   return (
     <>
-      {otherYear && <Banner>{`${otherYear.name}: ${otherYear.reason}`}</Banner>}
+      {other && <Banner>{`${other.name}: ${other.reason}`}</Banner>}
       <div role="status">{notice !== '' && <Banner tone="warning">{notice}</Banner>}</div>
       <Columns>
         <div className="column">
