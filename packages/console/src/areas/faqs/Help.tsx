@@ -1,10 +1,6 @@
 import { Link } from '@firstbell/ui';
-import { styled } from 'styled-components';
+import { Note } from '../../platform/layout/Note.ts';
 import { FaqsPage } from './FaqsPage.tsx';
-
-const SupportHint = styled.p`
-  color: ${({ theme }) => theme.color.inkMuted};
-`;
 
 /** Read-only page of the school's questions and answers. */
 export function Help() {
@@ -13,9 +9,9 @@ export function Help() {
       title="Need Help?"
       whenEmpty={{ text: 'Questions and answers of the school will appear here.' }}
     >
-      <SupportHint>
+      <Note>
         Not answered here? <Link href="/support">Support</Link> says whom to call.
-      </SupportHint>
+      </Note>
     </FaqsPage>
   );
 }

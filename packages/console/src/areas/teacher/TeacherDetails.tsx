@@ -8,11 +8,11 @@ import { createDetails } from '../../records/values/createDetails.ts';
 import { DetailList } from '../../records/values/DetailList.tsx';
 import { formatRoles } from '../../platform/access/formatAllowedRoles.ts';
 import { useHiddenFields } from '../../platform/access/useHiddenFields.ts';
-import { PanelNote } from '../../features/profiles/PanelNote.tsx';
+import { Note } from '../../platform/layout/Note.ts';
 
 const { labels } = areas.teacher;
 
-const PrivateNote = styled(PanelNote)`
+const PrivateNote = styled(Note)`
   margin-block-start: ${({ theme }) => theme.space[3]};
 `;
 

@@ -5,10 +5,11 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Loaded } from '../../records/Loaded.tsx';
 import { DialogButton } from '../../platform/dialog/DialogButton.tsx';
+import { Note } from '../../platform/layout/Note.ts';
 import { LeaveRequestForm } from './LeaveRequestForm.tsx';
 import { OwnLeaves } from './OwnLeaves.tsx';
 import { WithdrawLeaveDialog } from './WithdrawLeaveDialog.tsx';
-import { PartBody, PartNote } from '../../records/values/PartBody.ts';
+import { PartBody } from '../../records/values/PartBody.ts';
 
 /** Part of the profile with the signed-in person's requests for leave, and buttons that add and withdraw requests. */
 export function LeavesPart() {
@@ -24,11 +25,11 @@ export function LeavesPart() {
         query={query}
         what="your requests"
         role="alert"
-        loading={<PartNote role="status">Loading your requests…</PartNote>}
+        loading={<Note role="status">Loading your requests…</Note>}
       >
         {({ rows }) =>
           rows.length === 0 ? (
-            <PartNote>You have not asked for any leave yet.</PartNote>
+            <Note>You have not asked for any leave yet.</Note>
           ) : (
             <OwnLeaves leaves={rows} onWithdraw={setLeaveToWithdraw} />
           )

@@ -1,4 +1,5 @@
 import * as sessions from '@firstbell/schema/contracts/sessions';
+import { Note } from '../../platform/layout/Note.ts';
 import { useLoad } from '../../platform/useApi.ts';
 import { type OwnSession } from '@firstbell/schema/sessions';
 import { Button } from '@firstbell/ui';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import { Loaded } from '../../records/Loaded.tsx';
 import { EndSessionsDialog } from './EndSessionsDialog.tsx';
 import { SessionList } from './SessionList.tsx';
-import { PartBody, PartNote } from '../../records/values/PartBody.ts';
+import { PartBody } from '../../records/values/PartBody.ts';
 
 /** Part of the profile that lists the signed-in person's sessions, with buttons that end one session, or all other sessions. */
 export function SessionsPart() {
@@ -19,7 +20,7 @@ export function SessionsPart() {
         query={query}
         what="your sessions"
         role="alert"
-        loading={<PartNote role="status">Loading your sessions…</PartNote>}
+        loading={<Note role="status">Loading your sessions…</Note>}
       >
         {({ sessions: list }) => (
           <>
@@ -27,7 +28,7 @@ export function SessionsPart() {
             {list.some(({ is_current: isCurrent }) => !isCurrent) ? (
               <Button onClick={() => setTarget('others')}>Sign out everywhere else</Button>
             ) : (
-              <PartNote>You are signed in nowhere else.</PartNote>
+              <Note>You are signed in nowhere else.</Note>
             )}
             <EndSessionsDialog target={target} onClose={() => setTarget(undefined)} />
           </>

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { PanelNote } from './PanelNote.tsx';
+import { Note } from '../../platform/layout/Note.ts';
 import { QueryPanel, type QueryPanelProps } from './QueryPanel.tsx';
 
 /** Props of `ProfilePanel`. */
@@ -21,7 +21,7 @@ export function ProfilePanel<Data>({ isEmpty, empty, actions, children, ...rest 
       content={(data) => {
         const panelActions = actions?.(data);
         return {
-          children: isEmpty(data) ? <PanelNote>{empty}</PanelNote> : children(data),
+          children: isEmpty(data) ? <Note>{empty}</Note> : children(data),
           ...(panelActions !== undefined && panelActions !== null && { actions: panelActions }),
         };
       }}

@@ -3,8 +3,8 @@ import { type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isApiError } from '../../platform/http/ApiError.ts';
+import { Note } from '../../platform/layout/Note.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { PanelNote } from './PanelNote.tsx';
 
 /** Props of `QueryPanel`. */
 export type QueryPanelProps<Data> = {
@@ -54,7 +54,7 @@ export function QueryPanel<Data>({
 }
 
 function QueryError({ error }: { error: Error }) {
-  if (isApiError(error) && error.code === 'forbidden') return <PanelNote>{error.detail}</PanelNote>;
+  if (isApiError(error) && error.code === 'forbidden') return <Note>{error.detail}</Note>;
   return (
     <ErrorRoot>
       <LoadFailed title="This could not be loaded" error={error} />

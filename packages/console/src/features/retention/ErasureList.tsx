@@ -6,9 +6,9 @@ import { Badge, Panel } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { formatCount } from '../../platform/formatCount.ts';
+import { Note } from '../../platform/layout/Note.ts';
 import { Loaded } from '../../records/Loaded.tsx';
 import { createPersonUrl } from '../profiles/profileUrls.ts';
-import { PanelNote } from '../profiles/PanelNote.tsx';
 
 const Root = styled.div`
   max-inline-size: ${({ theme }) => theme.size.form};
@@ -44,7 +44,7 @@ export function ErasureList() {
             }))}
           />
           {total > rows.length && (
-            <PanelNote>{`These are the latest ${String(rows.length)} of ${total.toLocaleString('en-IN')}; the audit log has all.`}</PanelNote>
+            <Note>{`These are the latest ${String(rows.length)} of ${total.toLocaleString('en-IN')}; the audit log has all.`}</Note>
           )}
         </Root>
       )}

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { DialogButton } from '../../platform/dialog/DialogButton.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { followJob, isJob } from '../../platform/jobs/jobs.ts';
-import { PanelNote } from '../profiles/PanelNote.tsx';
+import { Note } from '../../platform/layout/Note.ts';
 import { NamedTexts } from './NamedTexts.tsx';
 
 const ScreenOnlyPanel = styled(Panel)`
@@ -43,7 +43,7 @@ type Person = { kind: ErasedPerson; id: string };
 export function ErasurePanel({ kind, id, name }: Person & { name: string }) {
   return (
     <ScreenOnlyPanel title="Personal data">
-      <PanelNote>{TEXTS[kind].panel}</PanelNote>
+      <Note>{TEXTS[kind].panel}</Note>
       <Action>
         <DialogButton
           size="small"

@@ -3,7 +3,7 @@ import { Dialog, Form, FormField, Panel, spacing } from '@firstbell/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { PanelNote } from '../profiles/PanelNote.tsx';
+import { Note } from '../../platform/layout/Note.ts';
 import { ErasureForm } from './ErasurePanel.tsx';
 
 const Root = styled.div`
@@ -38,10 +38,10 @@ export function FormerPersonPanel() {
   return (
     <Root>
       <Panel title="Somebody whose record was removed">
-        <PanelNote>
+        <Note>
           The history still has the data of people who were deleted more than 30 days ago. Erase it by the
           number that they had. For everybody else, use the page of the student or teacher.
-        </PanelNote>
+        </Note>
         <Fields>
           <Form
             aria-label="Person to erase"

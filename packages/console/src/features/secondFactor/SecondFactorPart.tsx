@@ -7,9 +7,10 @@ import { useState } from 'react';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
 import { formatCount } from '../../platform/formatCount.ts';
+import { Note } from '../../platform/layout/Note.ts';
 import { useLoad, useSend } from '../../platform/useApi.ts';
 import { Loaded } from '../../records/Loaded.tsx';
-import { PartBody, PartNote } from '../../records/values/PartBody.ts';
+import { PartBody } from '../../records/values/PartBody.ts';
 import { Stack } from '../../platform/layout/Stack.ts';
 import { FactorSetup } from './FactorSetup.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -23,7 +24,7 @@ export function SecondFactorPart() {
         query={query}
         what="your second factor"
         role="alert"
-        loading={<PartNote role="status">Loading your second factor…</PartNote>}
+        loading={<Note role="status">Loading your second factor…</Note>}
       >
         {(factor) => <Factor {...factor} />}
       </Loaded>

@@ -1,7 +1,7 @@
 import { type Area } from '@firstbell/schema';
 import { Button, Dialog, RadioGroup } from '@firstbell/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { Note } from '../../platform/layout/Note.ts';
 import { Stack } from '../../platform/layout/Stack.ts';
 import { type StoredRecord, type Values } from '../requests.ts';
 import { type FieldViews } from '../values/FieldView.ts';
@@ -22,10 +22,6 @@ type ConflictDialogProps = {
   onSettle: (choices: Side[]) => void;
   onClose: () => void;
 };
-
-const Explanation = styled.p`
-  color: ${({ theme }) => theme.color.inkMuted};
-`;
 
 const keyOf = ({ fields }: Collision<Values>) => fields.join();
 
@@ -59,10 +55,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <Stack $gap={5}>
-        <Explanation>
+        <Note>
           {colleague} saved while you were editing. Where you changed different things, both are kept. Choose
           for the rest:
-        </Explanation>
+        </Note>
         {merge.collisions.map((collision) => (
           <RadioGroup
             key={keyOf(collision)}

@@ -11,8 +11,3 @@ export const PartBody = styled.div`
     inline-size: 100%;
   }
 `;
-
-/** Muted sentence in a part, such as `Nothing yet`. */
-export const PartNote = styled.p`
-  color: ${({ theme }) => theme.color.inkMuted};
-`;

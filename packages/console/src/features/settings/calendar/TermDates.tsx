@@ -4,11 +4,12 @@ import { type Choices, type TermDates as StoredDates } from '@firstbell/schema';
 import { termDatesChange, type TermDatesChange } from '@firstbell/schema/calendar';
 import { Button, Panel } from '@firstbell/ui';
 import { DayField } from '../../../platform/form/DayField.tsx';
+import { Note } from '../../../platform/layout/Note.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { createSettingSave } from '../createSettingSave.ts';
 import { SettingForm } from '../SettingForm.tsx';
 import { useSettingForm } from '../useSettingForm.ts';
-import { Note, Term } from './calendarLook.ts';
+import { Term } from './calendarLook.ts';
 import { proposeTermDates } from './proposeTermDates.ts';
 
 const schema = termDatesChange.pick({ terms: true });

@@ -6,9 +6,10 @@ import { weekChange, type CalendarChanged, type WeekChange } from '@firstbell/sc
 import { Form, FormField, Panel } from '@firstbell/ui';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
+import { Note } from '../../../platform/layout/Note.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { useSettingForm } from '../useSettingForm.ts';
-import { Note, Weekdays } from './calendarLook.ts';
+import { Weekdays } from './calendarLook.ts';
 
 const schema = weekChange.omit({ before: true });
 type Values = Omit<WeekChange, 'before'>;

@@ -57,8 +57,3 @@ export const Term = styled.fieldset`
     font-weight: ${({ theme }) => theme.weight.semibold};
   }
 `;
-
-/** Muted paragraph. */
-export const Note = styled.p`
-  color: ${({ theme }) => theme.color.inkMuted};
-`;
