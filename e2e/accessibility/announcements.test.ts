@@ -172,7 +172,7 @@ describe('a screen reader announces', () => {
       focus: /^.*, in (?:alert)?dialog “Someone else changed this student”|^(?:alert)?dialog “Someone else/,
     });
     const mine = page.getByRole('radio', { name: 'Mine Raghavan' });
-    await perform('Tab to the group, and select your own value with an arrow key', () => mine.check(), {
+    await perform('Tab to the group, and select your own value with an arrow key', () => mine.press(' '), {
       focus: /^radio “.*Mine Raghavan.*”, checked/,
     });
     await perform(

@@ -67,7 +67,7 @@ export type BrowserWindow = {
   takeConsoleErrors: () => string[];
   /** Hosts other than this machine that were requested. */
   otherHosts: ReadonlySet<string>;
-  /** Waits until no request is pending and the responses are rendered. */
+  /** Waits until no request is pending, the responses are rendered, and nothing on the page says that it still loads. */
   settle: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -109,7 +109,7 @@ export async function openWindow(options: TabOptions = {}): Promise<BrowserWindo
         await expect.poll(() => pending.size, { interval: 20 }).toBe(0);
         // Rendering a response may send more requests.
         await waitForFrames(page);
-      } while (pending.size > 0);
+      } while (pending.size > 0 || (await page.locator('[aria-busy="true"]').count()) > 0);
     },
     takeConsoleErrors: () => consoleErrors.splice(0).filter((text) => !options.expectedErrors?.test(text)),
     close: () => context.close(),

@@ -10,7 +10,7 @@ import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { CurrentYearOnly } from '../../platform/year/CurrentYearOnly.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { useChoices } from '../../records/useChoices.ts';
-import { MarksPicker, type SheetPlace } from './marks/MarksPicker.tsx';
+import { MarksPicker, type SheetPlace } from './MarksPicker.tsx';
 
 /** Props of `SheetScreen`. */
 export type SheetScreenProps<Place extends SheetPlace, Sheet> = {

@@ -3,7 +3,7 @@ import { type CardsPlace } from '@firstbell/schema/cards';
 import { type MarksPlace } from '@firstbell/schema/marks';
 import { FormField, media, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { listFieldOptions } from '../../../records/fields/options.ts';
+import { listFieldOptions } from '../../records/fields/options.ts';
 
 /** Place of a sheet: a section and a term, and a type of test if the sheet has one. */
 export type SheetPlace = CardsPlace & Partial<MarksPlace>;
