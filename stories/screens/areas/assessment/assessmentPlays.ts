@@ -103,10 +103,10 @@ export const causeMarkConflict: Play = async (context) => {
   // Each attempt queries the dialog again, because a dialog re-renders while it opens.
   await waitFor(async () => {
     const dialog = within(page.getByRole('dialog', { name: /^Someone else changed/ }));
-    await expect(dialog.getByRole('group', { name: 'Marks English' })).toBeVisible();
+    await expect(dialog.getByRole('radiogroup', { name: 'Marks English' })).toBeVisible();
   });
   const dialog = within(page.getByRole('dialog', { name: /^Someone else changed/ }));
-  await expect(dialog.getAllByRole('group')).toHaveLength(1);
+  await expect(dialog.getAllByRole('radiogroup')).toHaveLength(1);
   await expect(dialog.getByRole('radio', { name: /English 30\/50/ })).not.toBeChecked();
   await expect(dialog.getByRole('radio', { name: /English Absent\/50/ })).not.toBeChecked();
 };
