@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -7,9 +8,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { prepareSchool } from './.storybook/checks/prepareSchool.ts';
 import rootPackage from './package.json' with { type: 'json' };
 import schemaPackage from './packages/schema/package.json' with { type: 'json' };
-import { compressStart } from './scripts/build/compressStart.ts';
+import { compressScripts } from './scripts/build/compressScripts.ts';
+import { fewFiles } from './scripts/build/fewFiles.ts';
 import { firstPaint } from './scripts/build/firstPaint.ts';
-import { oneStartFile } from './scripts/build/oneStartFile.ts';
 import { propTablesModule } from './scripts/library/propTablesModule.ts';
 import { serviceWorker } from './scripts/serviceWorker/serviceWorker.ts';
 import { readChromiumPath, QUIET_FLAGS } from './scripts/test/quietChromium.ts';
@@ -118,8 +119,10 @@ export default defineConfig({
   plugins: [
     react(),
     firstPaint(resolvePath('packages/console/public/theme.js')),
-    oneStartFile(),
-    compressStart(),
+    fewFiles(),
+    compressScripts(),
+    // The console is in English, so that the texts of React Aria in other languages would be dead weight.
+    { ...optimizeLocales.vite({ locales: ['en-US'] }), apply: 'build' },
     serviceWorker({
       source: resolvePath('packages/console/src/worker/serviceWorker.ts'),
       app: resolvePath('packages/console'),

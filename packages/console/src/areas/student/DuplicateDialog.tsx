@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { Stack } from '../../platform/layout/Stack.ts';
 import { createPersonUrl } from '../../features/profiles/profileUrls.ts';
-import { RETURN_PARAMETER } from './leaving/RollActions.tsx';
+import { RETURN_PARAMETER } from './leaving/rollParameters.ts';
 import { createDetails } from '../../records/values/createDetails.ts';
 import { DetailList } from '../../records/values/DetailList.tsx';
 

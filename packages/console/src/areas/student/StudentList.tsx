@@ -4,7 +4,7 @@ import { areas } from '@firstbell/schema';
 import { type Selection } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRightLeft, DoorOpen } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { NamedSectionLink } from '../../features/profiles/Links.tsx';
 import { createPersonUrl } from '../../features/profiles/profileUrls.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
@@ -16,9 +16,14 @@ import { ListScreen } from '../../records/list/ListScreen.tsx';
 import { toSelectionInput } from '../../records/list/useDeletion.ts';
 import { toText } from '../../records/values/formValues.ts';
 import { formatRecordCount } from '../../records/values/listRows.ts';
-import { LeaveDialog } from './leaving/LeaveDialog.tsx';
-import { LEAVE_PARAMETER } from './leaving/RollActions.tsx';
-import { MoveDialog } from './moving/MoveDialog.tsx';
+import { LEAVE_PARAMETER } from './leaving/rollParameters.ts';
+
+const LeaveDialog = lazy(() =>
+  import('./leaving/LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })),
+);
+const MoveDialog = lazy(() =>
+  import('./moving/MoveDialog.tsx').then((module) => ({ default: module.MoveDialog })),
+);
 
 const cells: Cells = {
   class: (row) => <NamedSectionLink name={toText(row.class)} />,
@@ -62,22 +67,24 @@ export function StudentList() {
         bulkActions={bulkActions}
         linkAfterDelete={linkAfterDelete}
       />
-      {leaving && (
-        <LeaveDialog
-          selection={toSelectionInput(leaving)}
-          subject={describeSelection(leaving)}
-          isOpen
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
-      {moving && (
-        <MoveDialog
-          selection={toSelectionInput(moving)}
-          subject={describeSelection(moving)}
-          isOpen
-          onClose={() => setMoving(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {leaving && (
+          <LeaveDialog
+            selection={toSelectionInput(leaving)}
+            subject={describeSelection(leaving)}
+            isOpen
+            onClose={() => setLeaving(undefined)}
+          />
+        )}
+        {moving && (
+          <MoveDialog
+            selection={toSelectionInput(moving)}
+            subject={describeSelection(moving)}
+            isOpen
+            onClose={() => setMoving(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

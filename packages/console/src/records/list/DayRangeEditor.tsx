@@ -1,7 +1,7 @@
 import { parseDayRange, formatDayRange } from '@firstbell/schema';
 import { Button, type ChipEditorProps } from '@firstbell/ui';
 import { DateRangePicker } from '@firstbell/ui/dates';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useDateInput } from '../../platform/dates/useDateInput.ts';
 
@@ -16,6 +16,9 @@ export function DayRangeEditor({ label, values, onChange, close }: ChipEditorPro
   const { from, to } = parseDayRange(values[0] ?? '') ?? { from: '', to: '' };
   const settings = useDateInput();
   const [range, setRange] = useState({ start: from, end: to });
+  const firstPart = useRef<HTMLElement>(null);
+  // The popover cannot focus the field, because this code is loaded after the popover has opened.
+  useEffect(() => firstPart.current?.focus(), []);
   const isBackwards = range.start !== '' && range.end !== '' && range.start > range.end;
   return (
     <Form
@@ -29,6 +32,7 @@ export function DayRangeEditor({ label, values, onChange, close }: ChipEditorPro
     >
       <DateRangePicker
         {...settings}
+        ref={firstPart}
         label={label}
         value={range}
         onChange={setRange}

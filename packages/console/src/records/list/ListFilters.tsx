@@ -1,12 +1,16 @@
 import { type Area, type ListFilter } from '@firstbell/schema';
-import { type ChipFilter, FilterChips, type TableModel } from '@firstbell/ui';
+import { type ChipFilter, FilterChips, Skeleton, type TableModel } from '@firstbell/ui';
+import { lazy, Suspense } from 'react';
 import { useChoices } from '../useChoices.ts';
 import { type Row } from '../requests.ts';
-import { DayRangeEditor } from './DayRangeEditor.tsx';
 import { listFilterOptions } from './listFilterOptions.ts';
 import { showDays } from './showDays.ts';
 import { useChoiceCounts } from './useChoiceCounts.ts';
 import { useRecordOptions } from './useRecordOptions.ts';
+
+const DayRangeEditor = lazy(() =>
+  import('./DayRangeEditor.tsx').then((module) => ({ default: module.DayRangeEditor })),
+);
 
 const NO_FILTERS = {};
 
@@ -30,7 +34,11 @@ export function ListFilters({ area, table, isUncounted = false }: ListFiltersPro
     if (from === 'date') {
       return {
         ...{ id: key, label, labelOf: showDays },
-        editor: (props) => <DayRangeEditor label={label} {...props} />,
+        editor: (props) => (
+          <Suspense fallback={<Skeleton label="Loading the days…" lines={2} />}>
+            <DayRangeEditor label={label} {...props} />
+          </Suspense>
+        ),
       };
     }
     if (from === 'record') {

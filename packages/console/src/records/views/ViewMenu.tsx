@@ -2,14 +2,15 @@ import { type Area } from '@firstbell/schema';
 import { type SavedView, type ViewContent, type ViewNaming } from '@firstbell/schema/views';
 import { Menu } from '@firstbell/ui';
 import { Bookmark, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { type SavedViews } from './useSavedViews.ts';
 import { useViewChanges } from './useViewChanges.ts';
-import { ViewDialog } from './ViewDialog.tsx';
 import { isSameContent } from './viewContents.ts';
 import { createWholeListLabel, createViewItems } from './createViewItems.ts';
+
+const ViewDialog = lazy(() => import('./ViewDialog.tsx').then((module) => ({ default: module.ViewDialog })));
 
 const ViewName = styled.span`
   min-inline-size: 0;
@@ -43,6 +44,8 @@ const toViewNaming = (dialogView: DialogView | undefined): ViewNaming | undefine
 export function ViewMenu({ area, saved, content, onResetColumns }: ViewMenuProps) {
   const { can } = useAccess();
   const [dialogView, setDialogView] = useState<DialogView>();
+  const [isDialogLoaded, setIsDialogLoaded] = useState(false);
+  if (dialogView !== undefined && !isDialogLoaded) setIsDialogLoaded(true);
   const { current } = saved;
   const changes = useViewChanges(area, saved, content);
   const isChanged = current !== undefined && !isSameContent(current.content, content);
@@ -79,19 +82,23 @@ export function ViewMenu({ area, saved, content, onResetColumns }: ViewMenuProps
         }
         items={items}
       />
-      <ViewDialog
-        title={dialogView === 'new' ? 'Save as a view' : 'Rename the view'}
-        initial={toViewNaming(dialogView)}
-        canShare={dialogView === 'new' && canShare}
-        onSave={(naming) =>
-          dialogView === 'new' || dialogView === undefined
-            ? changes.add(naming)
-            : changes.change(dialogView, naming)
-        }
-        onClose={() => {
-          setDialogView(undefined);
-        }}
-      />
+      {isDialogLoaded && (
+        <Suspense fallback={null}>
+          <ViewDialog
+            title={dialogView === 'new' ? 'Save as a view' : 'Rename the view'}
+            initial={toViewNaming(dialogView)}
+            canShare={dialogView === 'new' && canShare}
+            onSave={(naming) =>
+              dialogView === 'new' || dialogView === undefined
+                ? changes.add(naming)
+                : changes.change(dialogView, naming)
+            }
+            onClose={() => {
+              setDialogView(undefined);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,10 +4,7 @@ import { DoorOpen, Undo2 } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
-
-/** Parameters of the URL with which the page of a student opens the dialogs of the leaving and of the return. */
-export const LEAVE_PARAMETER = 'leave';
-export const RETURN_PARAMETER = 'return';
+import { LEAVE_PARAMETER, RETURN_PARAMETER } from './rollParameters.ts';
 
 /** Tells whether a period of a student ended by leaving the school. */
 export const hasLeft = ({ outcome }: Pick<Enrolment, 'outcome'>) =>
