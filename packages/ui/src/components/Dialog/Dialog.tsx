@@ -50,10 +50,10 @@ export function Dialog({
 }: DialogProps) {
   const labels = useLabels('Dialog', dialogLabels, customLabels);
   const [isOpen, setOpen] = useControllableState(controlledOpen, defaultOpen, onOpenChange);
-  const { hold, isHeld } = useHolds();
-  const isClosingBlocked = isPending || isHeld;
+  const holds = useHolds();
+  const isHeld = isPending || holds.isHeld;
   const changeOpen = (next: boolean) => {
-    if (!isClosingBlocked) setOpen(next);
+    if (!isHeld) setOpen(next);
   };
   return (
     <Scrim
@@ -64,14 +64,13 @@ export function Dialog({
     >
       <Panel $size={size} {...rest}>
         <ModalFrame
-          {...{ title, actions, isClosingBlocked, hold }}
+          {...{ title, actions, children, isHeld }}
+          hold={holds.hold}
           role={isDismissable ? 'dialog' : 'alertdialog'}
           closeLabel={labels.close}
           onClose={isDismissable ? () => changeOpen(false) : undefined}
           bodyRef={prepareBody}
-        >
-          {children}
-        </ModalFrame>
+        />
       </Panel>
     </Scrim>
   );

@@ -35,14 +35,11 @@ export function Drawer(props: DrawerProps) {
     <DrawerScrim isOpen={isOpen} onOpenChange={changeOpen} isDismissable>
       <DrawerSurface {...rest}>
         <ModalFrame
-          {...{ title, actions, hold }}
+          {...{ title, actions, children, hold, isHeld }}
           closeLabel={labels.close}
           onClose={() => changeOpen(false)}
-          isClosingBlocked={isHeld}
           bodyRef={makeOverflowFocusable}
-        >
-          {children}
-        </ModalFrame>
+        />
       </DrawerSurface>
     </DrawerScrim>
   );
