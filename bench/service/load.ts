@@ -3,13 +3,21 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSessionHeaders } from '../../packages/api/test/node/soak/people.ts';
 import { people } from './people.ts';
-import { type LoadRequest, type Sheet } from './requests.ts';
+import { type Expected, type LoadRequest, type Sheet } from './requests.ts';
 
 /**
  * Load to send. With a `rate`, all clients together send that many requests per second, at scheduled times that do not depend on the
  * responses. Durations then count from the scheduled time.
  */
-export type Load = { port: number; clients: number; seconds: number; requests: LoadRequest[]; rate?: number };
+export type Load = {
+  port: number;
+  clients: number;
+  seconds: number;
+  requests: LoadRequest[];
+  rate?: number;
+  /** Whether each reading request is sent once before, to compare its response with the expected one. */
+  isChecked?: boolean;
+};
 /** Result of a load: the duration of each request in ms, and the number of failed requests. */
 export type LoadResult = { times: number[]; errors: number; seconds: number; lastError: string };
 
@@ -28,14 +36,13 @@ async function send(
   port: number,
   method: string,
   path: string,
-  body?: object,
+  { body, encoding = 'gzip' }: { body?: object; encoding?: 'gzip' | 'identity' } = {},
 ): Promise<ApiResponse> {
   const text = body && JSON.stringify(body);
   const person = pickRandom(people);
   const headers = {
     ...(person && (await buildSessionHeaders(`http://127.0.0.1:${String(port)}/api`, person))),
-    // Responses with sheets are parsed, so they are requested without compression.
-    'accept-encoding': path.startsWith('/attendance') ? 'identity' : 'gzip',
+    'accept-encoding': encoding,
     ...(text !== undefined && {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),
@@ -61,18 +68,62 @@ async function saveMark(agent: Agent, port: number, path: string, sheet: Sheet):
   const { id = '', mark: was = '', version = 0 } = pickRandom(lastMarks.get(path) ?? []) ?? {};
   const changed = { id, mark: was === 'Late' ? 'Present' : 'Late', was, version };
   const response = lastMarks.has(path)
-    ? await send(agent, port, 'PUT', '/attendance/sheet', { ...sheet, marks: [changed] })
-    : await send(agent, port, 'POST', '/attendance', sheet);
+    ? await send(agent, port, 'PUT', '/attendance/sheet', {
+        body: { ...sheet, marks: [changed] },
+        encoding: 'identity',
+      })
+    : await send(agent, port, 'POST', '/attendance', { body: sheet, encoding: 'identity' });
   if (response.status >= 300) return response;
   const saved = JSON.parse(response.text) as { marks?: Mark[]; record?: { marks?: Mark[] } };
-  lastMarks.set(path, (saved.record ?? saved).marks ?? []);
+  const { marks = [] } = saved.record ?? saved;
+  if (lastMarks.has(path) && marks.find((one) => one.id === id)?.mark !== changed.mark)
+    return { ...response, status: 0 };
+  lastMarks.set(path, marks);
   return response;
 }
 
-async function measureLoad({ port, clients, seconds, requests, rate }: Load): Promise<LoadResult> {
+/** Returns the part of a response that `expected` has, too. */
+function pickActual(text: string, expected: Expected): unknown {
+  const body = JSON.parse(text) as Record<string, unknown>;
+  const lengthOf = (name: string) => (body[name] as unknown[]).length;
+  if ('rows' in expected) return { rows: lengthOf('rows'), total: body.total };
+  if ('key' in expected) return { key: body.key };
+  if ('students' in expected)
+    return { students: (body as { students: { today: { value: number } } }).students.today.value };
+  const found = ['students', 'teachers', 'records', 'sections'].reduce(
+    (sum, name) => sum + lengthOf(name),
+    0,
+  );
+  return { results: Math.min(found, expected.results) };
+}
+
+/** Sends each reading request once. Throws if a response is not as expected, so that no refusal is measured. */
+async function checkResponses(agent: Agent, port: number, requests: readonly LoadRequest[]): Promise<void> {
+  for (const request of requests) {
+    if ('sheet' in request) continue;
+    const { path, expected } = request;
+    const { status, text } = await send(agent, port, 'GET', path, { encoding: 'identity' });
+    const actual =
+      status === 200 ? JSON.stringify(pickActual(text, expected)) : `${status} ${text.slice(0, 200)}`;
+    if (actual !== JSON.stringify(expected))
+      throw new Error(`${path}: expected ${JSON.stringify(expected)}, but got ${actual}`);
+  }
+}
+
+async function measureLoad({
+  port,
+  clients,
+  seconds,
+  requests,
+  rate,
+  isChecked = false,
+}: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  for (const { path } of requests.filter(({ sheet }) => sheet)) {
-    const { status, text } = await send(agent, port, 'GET', path);
+  if (isChecked) await checkResponses(agent, port, requests);
+  for (const request of requests) {
+    if (!('sheet' in request)) continue;
+    const { path } = request;
+    const { status, text } = await send(agent, port, 'GET', path, { encoding: 'identity' });
     if (status === 200) lastMarks.set(path, (JSON.parse(text) as { marks: Mark[] }).marks);
   }
   const times: number[] = [];
@@ -82,19 +133,22 @@ async function measureLoad({ port, clients, seconds, requests, rate }: Load): Pr
   const endsAt = startedAt + seconds * 1000;
   const runClient = async (_: unknown, clientIndex: number) => {
     // Each client saves different sheets, as teachers do.
-    const ownRequests = requests.filter(({ sheet }, index) => !sheet || index % clients === clientIndex);
+    const ownRequests = requests.filter(
+      (request, index) => !('sheet' in request) || index % clients === clientIndex,
+    );
     for (let turn = 0; ; turn += 1) {
       const dueAt =
         rate === undefined ? performance.now() : startedAt + ((turn * clients + clientIndex) / rate) * 1000;
       if (dueAt > performance.now()) await sleep(dueAt - performance.now());
       const chosen = pickRandom(ownRequests);
       if (dueAt >= endsAt || chosen === undefined) break;
-      const { path, sheet } = chosen;
-      const response = sheet
-        ? await saveMark(agent, port, path, sheet)
-        : await send(agent, port, 'GET', path);
+      const { path } = chosen;
+      const response =
+        'sheet' in chosen
+          ? await saveMark(agent, port, path, chosen.sheet)
+          : await send(agent, port, 'GET', path);
       times.push(performance.now() - dueAt);
-      if (response.status < 300) continue;
+      if (response.status >= 200 && response.status < 300) continue;
       errors += 1;
       lastError = `${path} ${String(response.status)} ${response.text.slice(0, 200)}`;
     }
@@ -105,5 +159,11 @@ async function measureLoad({ port, clients, seconds, requests, rate }: Load): Pr
 }
 
 process.on('message', (load: Load) => {
-  void measureLoad(load).then((result) => process.send?.(result));
+  measureLoad(load).then(
+    (result) => process.send?.(result),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
 });

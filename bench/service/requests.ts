@@ -1,10 +1,16 @@
 import { type Random, createRandom } from '@firstbell/schema/sample';
-import { areas } from '@firstbell/schema';
+import { type AreaKey, areas } from '@firstbell/schema';
 import { type Orm } from '../../packages/api/src/db/database.ts';
 import { LARGEST_SCHOOL } from '../../packages/api/test/builders/fillLargeSchool.ts';
 
+/**
+ * What the response to a request must have: the rows and the total of a list, the key of a record, the minimum number of results of a
+ * search, or the number of students of the dashboard.
+ */
+export type Expected =
+  { rows: number; total: number } | { key: string } | { results: number } | { students: number };
 /** A request of the load: it reads the path or, with a `sheet`, saves one mark of the sheet at the path. */
-export type LoadRequest = { path: string; sheet?: Sheet };
+export type LoadRequest = { path: string } & ({ expected: Expected } | { sheet: Sheet });
 /** An attendance sheet to save. */
 export type Sheet = { date: string; class: string; section: string; marks: { id: string; mark: string }[] };
 
@@ -25,16 +31,33 @@ const REQUESTS_PER_KIND = 200;
 /** Number of list pages to request. docs/benchmarks/lists.md has figures of the last page. */
 const PAGE_COUNT = 50;
 
+/** Number of rows of a page. */
+const ROWS = 10;
+
+/** A student. */
 type Person = { id: string; name: string; phone: string; class: string; section: string };
 
 const appendQuery = (path: string, q: string) => `${path}${encodeURIComponent(q)}`;
 
-function drawListPath(random: Random, { class: className, section }: Person): string {
+/** Totals of the lists by area, and numbers of students by the names of the sections. */
+type Totals = { areas: Readonly<Record<string, number>>; sections: ReadonlyMap<string, number> };
+
+/** Draws a page of a list; a tenth of them is the first page of a section's students. */
+function drawList(random: Random, { class: className, section }: Person, totals: Totals): LoadRequest {
   const area = random.pick(['student', 'student', 'teacher', 'attendance', 'assessment', 'leaves'] as const);
   const { key } = random.pick<{ key: string }>(areas[area].columns);
   const order = random.pick(['asc', 'desc']);
-  if (random.chance(10)) return appendQuery('/student?q=', `${className}-${section}`);
-  return `/${area}?sort=${key}&order=${order}&page=${String(random.int(1, PAGE_COUNT))}`;
+  if (random.chance(10)) {
+    const path = appendQuery('/student?q=', `${className}-${section}`);
+    // The text filter finds sections whose names contain the text, such as VI-A for I-A.
+    const total = [...totals.sections]
+      .filter(([name]) => name.includes(`${className}-${section}`))
+      .reduce((sum, [, students]) => sum + students, 0);
+    return { path, expected: { rows: Math.min(ROWS, total), total } };
+  }
+  const page = random.int(1, PAGE_COUNT);
+  const path = `/${area}?sort=${key}&order=${order}&page=${String(page)}`;
+  return { path, expected: { rows: ROWS, total: totals.areas[area] ?? 0 } };
 }
 
 function drawSearchText(random: Random, { id, name, phone }: Person): string {
@@ -69,16 +92,35 @@ export async function drawRequests(orm: Orm, today: string): Promise<Record<Kind
     `select class.name as class, section, array_agg(id order by id) as ids from student_in_year join class using (class_id)
       where year = (select key from academic_year where is_current) and deleted_at is null group by class.name, section order by md5(class.name || section) limit ${String(REQUESTS_PER_KIND)}`,
   );
-  const buildGet = (path: string): LoadRequest => ({ path });
+  const totalRows = await read<{ area: AreaKey; year: string; total: number }>(
+    `select area, year, sum(total)::int as total from record_total
+      where year in ('', (select key from academic_year where is_current)) group by area, year`,
+  );
+  const sectionRows = await read<{ name: string; total: number }>(
+    `select class.name || '-' || section as name, count(*)::int as total from student_in_year join class using (class_id)
+      where year = (select key from academic_year where is_current) and deleted_at is null group by 1`,
+  );
+  const totals: Totals = {
+    areas: Object.fromEntries(
+      totalRows
+        .filter(({ area, year }) => areas[area].showsOneYear === (year !== ''))
+        .map(({ area, total }) => [area, total]),
+    ),
+    sections: new Map(sectionRows.map(({ name, total }) => [name, total])),
+  };
   const studentsPerSection = Math.floor(LARGEST_SCHOOL.students / LARGEST_SCHOOL.sections);
   return {
-    lists: people.map((person) => buildGet(drawListPath(random, person))),
-    'single records': people.map(({ id }) => buildGet(`/student/${id}`)),
-    searches: people.map((person) => buildGet(appendQuery('/search?q=', drawSearchText(random, person)))),
-    'typo searches': people.map((person) =>
-      buildGet(appendQuery('/search?q=', drawMisspelledText(random, person))),
-    ),
-    dashboards: [buildGet('/')],
+    lists: people.map((person) => drawList(random, person, totals)),
+    'single records': people.map(({ id }) => ({ path: `/student/${id}`, expected: { key: id } })),
+    searches: people.map((person) => ({
+      path: appendQuery('/search?q=', drawSearchText(random, person)),
+      expected: { results: 1 },
+    })),
+    'typo searches': people.map((person) => ({
+      path: appendQuery('/search?q=', drawMisspelledText(random, person)),
+      expected: { results: 0 },
+    })),
+    dashboards: [{ path: '/', expected: { students: totals.areas.student ?? 0 } }],
     'mark saves': sections.map(({ ids, ...place }) => ({
       path: `/attendance/${today}.${place.class}.${place.section}`,
       sheet: {

@@ -56,14 +56,14 @@ async function measureTarget(
 ): Promise<Result> {
   const loader = startChild<LoadResult>('load.ts');
   const load: Load = { port, clients: CLIENTS, seconds: WARM_UP_SECONDS, requests };
-  await loader.send(load);
+  await loader.send({ ...load, isChecked: true });
   const rounds: Result[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await child.send('cpu');
     const roundLoad: Load = { ...load, seconds: SECONDS, ...(rate !== undefined && { rate }) };
     const { times, errors, seconds, lastError } = await loader.send(roundLoad);
     const { cpu } = await child.send('cpu');
-    if (lastError !== '') reportProgress(`  ${lastError}`);
+    if (errors > 0) throw new Error(`${errors} of the ${kind} failed, the last one with ${lastError}`);
     times.sort((a, b) => a - b);
     const [p50 = 0, p97_5 = 0, p99 = 0] = [0.5, 0.975, 0.99].map((share) => computeQuantile(times, share));
     rounds.push({ rate: times.length / seconds, p50, p97_5, p99, cpu: cpu / times.length, errors });
