@@ -1,7 +1,8 @@
-import { SpinnerScreen } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
+import { NoAccess } from '../../features/auth/NoAccess.tsx';
+import { SecondFactorScreen } from '../../features/secondFactor/SecondFactorScreen.tsx';
 import { isFactorReason, useAccess, useAccessProblem } from '../../platform/access/useAccess.ts';
 import { SessionEndedDialog } from '../../features/session/SessionEndedDialog.tsx';
 import { useProof } from '../../features/session/useProof.ts';
@@ -14,14 +15,6 @@ import { YearProvider } from '../../platform/year/YearProvider.tsx';
 import { Frame } from './Frame.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 
-const NoAccess = lazy(() =>
-  import('../../features/auth/NoAccess.tsx').then((module) => ({ default: module.NoAccess })),
-);
-const SecondFactorScreen = lazy(() =>
-  import('../../features/secondFactor/SecondFactorScreen.tsx').then((module) => ({
-    default: module.SecondFactorScreen,
-  })),
-);
 const ProofDialog = lazy(() =>
   import('../../features/session/ProofDialog.tsx').then((module) => ({ default: module.ProofDialog })),
 );
@@ -69,28 +62,26 @@ export function SignedIn() {
   const hasNoAccess = problem && !isFactorReason(problem.reason);
   return (
     <>
-      <Suspense fallback={<SpinnerScreen label="Loading…" />}>
-        {factorReason && (
-          <SecondFactorScreen
-            reason={factorReason}
-            onAdded={() => setIsAddingFactor(true)}
-            onDone={() => {
-              setIsAddingFactor(false);
-              void checkAgain().then(() => retryFailed(client));
-            }}
-            onSignOut={confirmSignOut}
-          />
-        )}
-        {problem && !isFactorReason(problem.reason) && (
-          <NoAccess
-            user={user}
-            detail={problem.detail}
-            reason={problem.reason}
-            onRetry={checkAgain}
-            onSignOut={confirmSignOut}
-          />
-        )}
-      </Suspense>
+      {factorReason && (
+        <SecondFactorScreen
+          reason={factorReason}
+          onAdded={() => setIsAddingFactor(true)}
+          onDone={() => {
+            setIsAddingFactor(false);
+            void checkAgain().then(() => retryFailed(client));
+          }}
+          onSignOut={confirmSignOut}
+        />
+      )}
+      {problem && !isFactorReason(problem.reason) && (
+        <NoAccess
+          user={user}
+          detail={problem.detail}
+          reason={problem.reason}
+          onRetry={checkAgain}
+          onSignOut={confirmSignOut}
+        />
+      )}
       {!hasNoAccess && (factorReason === undefined || hasShownFrame) && (
         <YearProvider>
           <ScreenSubjectProvider>
