@@ -1,4 +1,5 @@
 import '@firstbell/ui/fonts';
+import '@firstbell/ui/script-fonts';
 import { type Preview } from '@storybook/react-vite';
 import { ThemedDocs } from './pages/ThemedDocs.tsx';
 import { StoryPage } from './pages/StoryPage.tsx';

@@ -68,7 +68,7 @@ test('signing out everywhere else ends the session of another browser at once, b
     isSignedIn: false,
     expectedErrors: /40[01] \((Bad Request|Unauthorized)\)/,
   });
-  const meRequest = otherPage.waitForRequest('**/api/me');
+  const meRequest = otherPage.waitForRequest('**/api/me/start');
   await signIn(otherPage, { email, password: PASSWORD });
   await getTitle(otherPage, 'Student').waitFor();
   const { token = '', cookie = '' } = await (await meRequest).allHeaders();

@@ -49,7 +49,7 @@ describe('two tabs of one browser', () => {
     await getTitle(firstTab, 'Student').waitFor();
     const secondTab = await openSecondTab(firstTab, '/teacher');
     await getTitle(secondTab, 'Teacher').waitFor();
-    const meRequest = firstTab.waitForRequest('**/api/me');
+    const meRequest = firstTab.waitForRequest('**/api/me/start');
     await firstTab.reload();
     const { token = '', cookie = '' } = await (await meRequest).allHeaders();
     const readStatus = async () =>

@@ -41,7 +41,7 @@ test('another service is requested only by Login, and a session that has ended l
     return route.abort();
   });
   await getField(page, 'Question').waitFor();
-  const meRequest = page.waitForRequest('**/api/me');
+  const meRequest = page.waitForRequest('**/api/me/start');
   await page.reload();
   await getField(page, 'Question').fill('When does the school open?');
   await getField(page, 'Answer').fill('At eight.');

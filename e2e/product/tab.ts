@@ -146,7 +146,7 @@ async function createSignedInState(): Promise<StorageState> {
   const page = await context.newPage();
   await page.goto('/login');
   // The session is open once the first request of the API has its response.
-  const firstResponse = page.waitForResponse('**/api/me');
+  const firstResponse = page.waitForResponse('**/api/me/start');
   await signIn(page);
   await firstResponse;
   const state = await context.storageState();

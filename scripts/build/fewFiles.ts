@@ -9,11 +9,10 @@ const FILES = [
   { name: 'start', tags: ['$initial'] as ['$initial'] },
   {
     name: 'shell',
-    test: /\/console\/src\/(?:app\/shell\/Shell|app\/routes\/GuardedScreen|areas\/attendance\/offline\/SyncBanner|features\/profiles\/Links|platform\/(?!form|identity|print)|records\/(?:values\/|\w+\.tsx?$))/,
+    test: /\/console\/src\/(?:app\/shell\/Shell|app\/routes\/GuardedScreen|areas\/attendance\/offline\/SyncBanner|app\/offline\/|features\/(?:calendar\/useCalendar|profiles\/(?:Links|ProfileColumns))|areas\/(?:student\/leaving\/rollParameters|teacher\/handover\/handoverUrl)|platform\/(?!form|identity|print)|records\/(?:values\/|\w+\.tsx?$))|\/console\/node_modules\/idb\/|\/components\/Badge\//,
   },
   { name: 'list', test: /\/records\/list\/(?:ListScreen|LeftName|createList)\.tsx$/ },
   { name: 'form', test: /\/records\/form\/(?:FormScreen|createForm)\.tsx$/ },
-  { name: 'worker', test: /\/app\/offline\/registerWorker\.ts$/ },
   { name: 'shared', test: /lucide-react|\/schema\/src\//, minShareCount: 2 },
 ];
 

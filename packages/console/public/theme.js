@@ -25,13 +25,30 @@ const isComplete =
 const polyfills = '/polyfills.js';
 const prepare = () => (isComplete ? Promise.resolve() : import(polyfills));
 
-// Address of the page's module, in a build. The module is imported once the spinner is painted. In a background tab, which
-// is not painted, it is imported after a short delay. A second import does nothing.
-const { start } = document.currentScript.dataset;
+// Tells whether the identity service has stored a signed-in person in this browser.
+const hasUser = () => {
+  try {
+    const names = [localStorage, sessionStorage].flatMap(Object.keys);
+    return names.some((name) => name.startsWith('firebase:authUser:'));
+  } catch {
+    return false;
+  }
+};
+
+// Addresses of the page's module and of the code that all screens share, in a build. The module is imported once the spinner is
+// painted. In a background tab, which is not painted, it is imported after a short delay. A second import does nothing. The code
+// of the screens is downloaded right after the module, so that the connection is not idle while the module runs.
+const { start, screens } = document.currentScript.dataset;
 if (start && page.dataset.browser) {
   const importStart = () => void prepare().then(() => import(start));
+  const preloadScreens = () => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: screens });
+    document.head.append(link);
+  };
   document.addEventListener('DOMContentLoaded', () => {
     requestAnimationFrame(() => setTimeout(importStart));
     setTimeout(importStart, 100);
+    if (hasUser()) document.querySelector('link[rel=modulepreload]').addEventListener('load', preloadScreens);
   });
 }

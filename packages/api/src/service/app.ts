@@ -55,6 +55,7 @@ import { noSecrets, type Secrets } from '../secrets/secrets.ts';
 import { type HealthChecks } from './health.ts';
 import { serviceOperations } from './operations.ts';
 import { type Settings } from './settings.ts';
+import { startOperations } from './start.ts';
 import { type Log } from '../log/log.ts';
 
 /** Dependencies of the service. */
@@ -146,6 +147,7 @@ export function createApp(services: Services): Hono {
     ...{ db: highPriority(db), canWrite, scanner, readClockDifference, isRemovalPostponed },
     ...{ countLostFiles: lostFiles.count, checkBackup },
   };
+  operations.push(...startOperations(operations));
   const ownOperations = serviceOperations(checks, config, readOptional, operations);
   return serve([...ownOperations, ...operations], {
     verifyToken,

@@ -148,24 +148,33 @@ describe('the console', () => {
 });
 
 describe('every response', () => {
-  test.each(['/', '/assets/main-abc123.js', '/api/health', '/api/nothing', '/assets/none.js'])(
-    'of %s has the security headers',
-    async (path) => {
-      const { headers } = await send(path);
-      const policy = String(headers['content-security-policy']);
-      expect(policy).toContain("script-src 'self';");
-      expect(policy).toContain("object-src 'none'");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).toContain("connect-src 'self' http://127.0.0.1:9099");
-      expect(policy).not.toMatch(/unsafe/);
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'same-origin',
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
-      });
-      expect(headers['strict-transport-security']).toBeUndefined();
-    },
-  );
+  const pagePolicy = [
+    "script-src 'self';",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "connect-src 'self' http://127.0.0.1:9099",
+  ];
+  const noPagePolicy = ["default-src 'none'; base-uri 'none'; frame-ancestors 'none'"];
+
+  test.each([
+    ['/', pagePolicy],
+    ['/sw.js', pagePolicy],
+    ['/assets/main-abc123.js', noPagePolicy],
+    ['/api/health', noPagePolicy],
+    ['/api/nothing', noPagePolicy],
+    ['/assets/none.js', noPagePolicy],
+  ])('of %s has the security headers', async (path, expectedPolicy) => {
+    const { headers } = await send(path);
+    const policy = String(headers['content-security-policy']);
+    for (const directives of expectedPolicy) expect(policy).toContain(directives);
+    expect(policy).not.toMatch(/unsafe/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
 
   test('has Strict-Transport-Security if the request came by https', async () => {
     const { headers } = await send('/', { 'x-forwarded-proto': 'https' });

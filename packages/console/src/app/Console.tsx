@@ -52,7 +52,8 @@ export function Console(props: ConsoleProps) {
         <FirstSpinnerAtContext value={firstSpinnerAt}>
           <ThemeRoot themes={themes}>
             <GlobalStyle />
-            <RouterProvider router={router} />
+            {/* Without transitions, which would render a screen in slices of 5 ms and paint the spinner between them. */}
+            <RouterProvider router={router} useTransitions={false} />
             <Toaster />
           </ThemeRoot>
         </FirstSpinnerAtContext>

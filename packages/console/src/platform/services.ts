@@ -14,6 +14,8 @@ export type Services = {
   clock: () => Date;
   /** Store for offline use in this browser. */
   offlineStore: OfflineStore;
+  /** Loads the fonts; undefined in stories. */
+  loadFonts?: () => Promise<void>;
   /** Caches the code of all screens in this browser; undefined in stories. */
   cacheCode?: () => Promise<void>;
   /** Restarts the console at a path, so that nothing of the session stays in memory. */

@@ -1,9 +1,17 @@
-import { type Area, createExportRowSchema, type ListQuery, type SelectionInput } from '@firstbell/schema';
+import {
+  type Area,
+  type AreaKey,
+  createExportRowSchema,
+  type ListQuery,
+  type SelectionInput,
+} from '@firstbell/schema';
 import { recordContracts, type Row } from '@firstbell/schema/contracts/records';
+import * as views from '@firstbell/schema/contracts/views';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
 import { call } from '../platform/http/call.ts';
+import { requestOptions } from '../platform/http/requestOptions.ts';
 
 export { type Row, type StoredRecord } from '@firstbell/schema/contracts/records';
 
@@ -29,6 +37,14 @@ export const listOptions = (
       const query = { ...view, ...filters, year, ...(deleted ? { deleted } : { count: false }) };
       return call(http, recordContracts(area).list, { query, config: { signal } });
     },
+  });
+
+/** Query of the saved views of a list; not retried, because the list waits for the response. */
+export const savedViewsOptions = (http: AxiosInstance, { key }: Pick<Area, 'key'>) =>
+  requestOptions(http, views.list, {
+    query: { area: key as AreaKey },
+    staleTime: 60_000,
+    retry: false,
   });
 
 /** Query of the number of rows of the list. */

@@ -54,10 +54,17 @@ export function formatPagePolicy(
     .join('; ');
 }
 
-/** Returns the security headers of every response, except `Strict-Transport-Security`, which is for https only. */
-export function securityHeaders(config: PublicConfig): Readonly<Record<string, string>> {
+/** Paths of responses that are no pages: those of the API, and files that Vite names by their hash. */
+const NO_PAGE = /^\/(?:api|assets)\//;
+/** Content security policy of a response that is no page. Short, because every response has one. */
+const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Returns the security headers of the response for a path, except `Strict-Transport-Security`, which is for https only. */
+export function securityHeaders(config: PublicConfig, path: string): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': formatPagePolicy(config, { path: '', styles: [] }),
+    'content-security-policy': NO_PAGE.test(path)
+      ? NO_PAGE_POLICY
+      : formatPagePolicy(config, { path: '', styles: [] }),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',

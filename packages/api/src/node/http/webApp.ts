@@ -26,7 +26,6 @@ export function createWebApp(
   rateLimits: Pick<RateLimits, 'count'>,
   metrics: Pick<Metrics, 'respond'> = createMetrics(),
 ): Hono {
-  const headers = Object.entries(securityHeaders(settings.publicConfig));
   const serveFile = createStaticHandler(consoleFolder, (page) =>
     formatPagePolicy(settings.publicConfig, page),
   );
@@ -49,6 +48,7 @@ export function createWebApp(
     else await next();
     // Pages, and responses with uploaded files, have their own content security policy.
     const responseHeaders = context.res.headers;
+    const headers = Object.entries(securityHeaders(settings.publicConfig, url.pathname));
     for (const [name, value] of headers) if (!responseHeaders.has(name)) responseHeaders.set(name, value);
     if (isHttpsOf(context)) responseHeaders.set('strict-transport-security', STRICT_TRANSPORT);
   });

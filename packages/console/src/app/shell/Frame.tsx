@@ -1,4 +1,3 @@
-import '@firstbell/ui/script-fonts';
 import { menu } from '@firstbell/schema';
 import { media, Sidebar, TopBar } from '@firstbell/ui';
 import { Suspense } from 'react';

@@ -1,14 +1,21 @@
 import { isSignInPage } from '@firstbell/schema/sign-in-pages';
-import axios from 'axios';
 import { readConfig } from '../../platform/config/readConfig.ts';
 import { createFirebaseIdentity } from '../../platform/identity/firebaseIdentity.ts';
 import { createHttp } from '../../platform/http/createHttp.ts';
+import { addStartAnswers } from '../../platform/http/startAnswers.ts';
 import { createBrowserStore } from '../../platform/offline/browserStore.ts';
 import { type Services } from '../../platform/services.ts';
 import { watchInput } from '../../platform/session/unattended.ts';
 
 /** Base path of the API, which also serves the console. */
 const API_BASE_PATH = '/api';
+
+/** Loads the fonts; without them, text keeps the fonts of the system. */
+const loadFonts = () =>
+  import('./fonts.ts').then(
+    () => undefined,
+    () => undefined,
+  );
 
 /** Registers the service worker; imports the code of the registration at the first call. */
 const cacheCode = () => import('../offline/registerWorker.ts').then(({ registerWorker }) => registerWorker());
@@ -19,13 +26,23 @@ const cacheCode = () => import('../offline/registerWorker.ts').then(({ registerW
  * session. `loadedPath` is the path of the loaded page.
  */
 export async function openServices(startOver: (path: string) => void, loadedPath: string): Promise<Services> {
-  const { data } = await axios.get<unknown>(`${API_BASE_PATH}/config`);
-  const config = readConfig(data);
+  const response = await fetch(`${API_BASE_PATH}/config`);
+  const config = readConfig(await response.json());
   const identity = createFirebaseIdentity(config, isSignInPage(loadedPath));
   watchInput(window);
   const http = createHttp(identity, { baseURL: API_BASE_PATH }, config.auth_persistence);
+  addStartAnswers(http);
   const restart =
     config.auth_persistence === 'none' ? startOver : (path: string) => window.location.assign(path);
   const offlineStore = createBrowserStore();
-  return { identity, http, config, offlineStore, cacheCode, clock: () => new Date(), startOver: restart };
+  return {
+    identity,
+    http,
+    config,
+    offlineStore,
+    loadFonts,
+    cacheCode,
+    clock: () => new Date(),
+    startOver: restart,
+  };
 }

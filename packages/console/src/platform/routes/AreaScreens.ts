@@ -12,6 +12,8 @@ export type LoadScreen = () => Promise<ComponentType>;
 /** Screens of an area that do not follow from its definition; the area's folder exports them for the registry in `areas/index.ts`. */
 export type AreaScreens = {
   list?: LoadScreen;
+  /** False if `list` is no list of the area's records. */
+  isList?: false;
   form?: () => Promise<ComponentType<FormProps>>;
   /** Further screens by path. */
   further?: Readonly<Record<string, LoadScreen>>;

@@ -26,7 +26,8 @@ const Content = styled.div<{ $isShown: boolean }>`
  * but hidden, so that their queries run meanwhile.
  */
 export function SpinnerGate({ children }: { children: ReactNode }) {
-  const { spinner_delay_ms: delayMs, brand_name: name } = useServices().config;
+  const { config, loadFonts } = useServices();
+  const { spinner_delay_ms: delayMs, brand_name: name } = config;
   const startedAt = use(FirstSpinnerAtContext);
   const isFirstScreen = useLocation().key === 'default';
   // The first spinner appeared before any screen; a later one appears with its screen.
@@ -40,6 +41,11 @@ export function SpinnerGate({ children }: { children: ReactNode }) {
     );
     return () => clearTimeout(timer);
   }, [spinnerStartedAt, delayMs]);
+
+  useEffect(() => {
+    // Not earlier, so that the fonts do not delay the scripts on a slow connection.
+    if (isOpen) void loadFonts?.();
+  }, [isOpen, loadFonts]);
 
   return (
     <>

@@ -4,11 +4,8 @@ import { academicYear, listResult, MAX_ROWS, type AcademicYearRow } from '@first
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../services.ts';
-import { readStorage, writeStorage } from '../storage/browserStorage.ts';
+import { readChosenYear, storeChosenYear, YEAR_PARAMETER } from './chosenYear.ts';
 import { ShownYearContext } from './ShownYear.ts';
-
-/** URL parameter that chooses a year. */
-const YEAR_PARAMETER = 'year';
 
 /**
  * Returns the key of the year to show; empty for the current year and for an unknown key. While the years load, returns
@@ -31,16 +28,16 @@ export function YearProvider({ children }: { children: ReactNode }) {
   const { identity } = useServices();
   const { data } = useLoad(YEARS, { query: YEARS_QUERY, staleTime: STALE_MS });
   const years = data?.rows;
-  const storageKey = `firstbell.year:${identity.getUser()?.id ?? ''}`;
-  const [chosen, setChosen] = useState(() => readStorage('session', storageKey) ?? '');
+  const person = identity.getUser()?.id;
+  const [chosen, setChosen] = useState(() => readChosenYear(person));
   const [search, setSearch] = useSearchParams();
   const requested = search.get(YEAR_PARAMETER);
   if (requested !== null && requested !== chosen) setChosen(requested);
   const year = findShownYear(requested ?? chosen, years);
 
   useEffect(() => {
-    writeStorage('session', storageKey, year || null);
-  }, [storageKey, year]);
+    storeChosenYear(person, year);
+  }, [person, year]);
 
   useEffect(() => {
     if (requested === null) return;

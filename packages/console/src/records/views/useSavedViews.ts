@@ -1,9 +1,10 @@
-import { useLoad } from '../../platform/useApi.ts';
-import { list } from '@firstbell/schema/contracts/views';
-import { type Area, type AreaKey } from '@firstbell/schema';
+import { type Area } from '@firstbell/schema';
 import { type SavedView } from '@firstbell/schema/views';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useServices } from '../../platform/services.ts';
+import { savedViewsOptions } from '../requests.ts';
 import { WHOLE_LIST, searchOfView, VIEW_PARAMETER } from './viewContents.ts';
 
 /** Saved views of a list, and its current view. */
@@ -43,12 +44,8 @@ function useStartsWithDefault(search: string): boolean {
 export function useSavedViews(area: Area): SavedViews {
   const navigate = useNavigate();
   const { search, state } = useLocation() as { search: string; state: unknown };
-  // Not retried, because the list waits for the response.
-  const { data, isPending, isError, refetch } = useLoad(list, {
-    query: { area: area.key as AreaKey },
-    staleTime: 60_000,
-    retry: false,
-  });
+  const { http } = useServices();
+  const { data, isPending, isError, refetch } = useQuery(savedViewsOptions(http, area));
   const views = data?.rows ?? NO_VIEWS;
   const startsWithDefault = useStartsWithDefault(search);
   const parameters = new URLSearchParams(search);

@@ -1,0 +1,2 @@
+import '@firstbell/ui/fonts';
+import '@firstbell/ui/script-fonts';
