@@ -5,10 +5,11 @@ import { type Operation, implement } from '../operation/operation.ts';
 export const startOperations = (operations: readonly Operation[]): Operation[] => [
   implement(contracts.read, async (input) => {
     const names = Object.keys(contracts.read.response.shape);
-    const answers = names.map((name) =>
-      operations.find(({ method, path }) => method === 'get' && path === `/${name}`)?.handle(input),
+    const parts = await Promise.all(
+      names.map(async (name) =>
+        operations.find(({ method, path }) => method === 'get' && path === `/${name}`)?.handle(input),
+      ),
     );
-    const parts = await Promise.all(answers);
     return contracts.read.response.parse(
       Object.fromEntries(names.map((name, index) => [name, parts[index]])),
     );

@@ -148,25 +148,15 @@ describe('the console', () => {
 });
 
 describe('every response', () => {
-  const pagePolicy = [
-    "script-src 'self';",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    "connect-src 'self' http://127.0.0.1:9099",
-  ];
-  const noPagePolicy = ["default-src 'none'; base-uri 'none'; frame-ancestors 'none'"];
+  const pagePolicy = /script-src 'self';.*connect-src 'self' http:\/\/127\.0\.0\.1:9099;.*object-src 'none'/;
+  const noPagePolicy = /^default-src 'none'; base-uri 'none';/;
 
-  test.each([
-    ['/', pagePolicy],
-    ['/sw.js', pagePolicy],
-    ['/assets/main-abc123.js', noPagePolicy],
-    ['/api/health', noPagePolicy],
-    ['/api/nothing', noPagePolicy],
-    ['/assets/none.js', noPagePolicy],
-  ])('of %s has the security headers', async (path, expectedPolicy) => {
+  const paths = ['/', '/sw.js', '/assets/main-abc123.js', '/api/health', '/api/nothing', '/assets/none.js'];
+  test.each(paths)('of %s has the security headers', async (path) => {
     const { headers } = await send(path);
     const policy = String(headers['content-security-policy']);
-    for (const directives of expectedPolicy) expect(policy).toContain(directives);
+    expect(policy).toMatch(/^.(api|assets)/.test(path) ? noPagePolicy : pagePolicy);
+    expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe/);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

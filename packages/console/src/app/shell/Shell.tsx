@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { areaScreens } from '../../areas/index.ts';
 import { createQueryClient } from '../../platform/http/createQueryClient.ts';
 import { addResponseCache } from '../../platform/offline/responseCache.ts';
 import { useServices } from '../../platform/services.ts';
 import { SpinnerGate } from '../../platform/spinner/SpinnerGate.tsx';
-import { CodeCache } from '../offline/CodeCache.ts';
 import { SignedIn } from './SignedIn.tsx';
 import { useFirstRequests } from './useFirstRequests.ts';
+import { useHasFirstData } from './useHasFirstData.ts';
 
 /** Paths whose responses every screen needs. */
 const SHARED_PATHS = ['/me', '/choices', '/academic_year'];
@@ -26,18 +26,23 @@ export function Shell() {
     return createQueryClient();
   });
 
-  const isReady = useFirstRequests(client);
-
   return (
     <QueryClientProvider client={client}>
-      <SpinnerGate>
-        {isReady && (
-          <>
-            <SignedIn />
-            <CodeCache />
-          </>
-        )}
-      </SpinnerGate>
+      <FirstScreen />
     </QueryClientProvider>
   );
+}
+
+/** Shows the spinner until the first screen has its data, and then caches the code of the others, which would delay the first. */
+function FirstScreen() {
+  const { cacheCode } = useServices();
+  const areRequestsSent = useFirstRequests();
+  const hasData = useHasFirstData(areRequestsSent);
+
+  useEffect(() => {
+    // The service worker starts only after the sign-in, so that the first load of Login stays small.
+    if (hasData) void cacheCode?.();
+  }, [hasData, cacheCode]);
+
+  return <SpinnerGate isReady={hasData}>{areRequestsSent && <SignedIn />}</SpinnerGate>;
 }

@@ -1,5 +1,5 @@
 import { areas, type AreaKey, DEFAULT_ROWS, ROWS_OPTIONS } from '@firstbell/schema';
-import { type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMatches, useSearchParams } from 'react-router-dom';
 import { areaScreens } from '../../areas/index.ts';
@@ -14,7 +14,8 @@ import { listSortable, readListView } from '../../records/values/listUrl.ts';
  * Sends the first requests of a first screen before its first render, because on a slow device this render takes longer than the
  * responses. Returns whether the screen may render. Its own queries share the requests.
  */
-export function useFirstRequests(client: QueryClient): boolean {
+export function useFirstRequests(): boolean {
+  const client = useQueryClient();
   const { http, identity } = useServices();
   const [search] = useSearchParams();
   const { area: key, action } = (useMatches().at(-1)?.handle ?? {}) as RouteHandle;

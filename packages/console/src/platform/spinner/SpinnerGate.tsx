@@ -21,11 +21,18 @@ const Content = styled.div<{ $isShown: boolean }>`
   visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
 `;
 
+/** Props of `SpinnerGate`. */
+export type SpinnerGateProps = {
+  /** False while the first screen loads its data; without a configured time of the spinner, nothing waits for the data. */
+  isReady?: boolean;
+  children: ReactNode;
+};
+
 /**
- * Shows the spinner for the configured time, and then the children. The children are mounted from the start
- * but hidden, so that their queries run meanwhile.
+ * Shows the spinner for the configured time and until the first screen is ready, and then the children. The children are
+ * mounted from the start but hidden, so that their queries run meanwhile.
  */
-export function SpinnerGate({ children }: { children: ReactNode }) {
+export function SpinnerGate({ isReady = true, children }: SpinnerGateProps) {
   const { config, loadFonts } = useServices();
   const { spinner_delay_ms: delayMs, brand_name: name } = config;
   const startedAt = use(FirstSpinnerAtContext);
@@ -35,12 +42,13 @@ export function SpinnerGate({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(delayMs === 0);
 
   useEffect(() => {
+    if (!isReady) return;
     const timer = setTimeout(
       () => setIsOpen(true),
       Math.max(0, spinnerStartedAt + delayMs - performance.now()),
     );
     return () => clearTimeout(timer);
-  }, [spinnerStartedAt, delayMs]);
+  }, [isReady, spinnerStartedAt, delayMs]);
 
   useEffect(() => {
     // Not earlier, so that the fonts do not delay the scripts on a slow connection.
