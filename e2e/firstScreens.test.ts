@@ -8,8 +8,8 @@ type Loaded = { requests: number; bytes: number };
 /** Maximum numbers for Login, for the first screen of a signed-in person, and for a first screen with a form. */
 const BUDGETS = {
   login: { requests: 8, bytes: 190_000 },
-  screen: { requests: 32, bytes: 405_000 },
-  form: { requests: 40, bytes: 505_000 },
+  screen: { requests: 20, bytes: 400_000 },
+  form: { requests: 20, bytes: 500_000 },
 };
 
 /** Screens that show a form, or open with the parts of several. */
