@@ -1,13 +1,16 @@
 import { areas, type AreaKey, DEFAULT_ROWS, ROWS_OPTIONS } from '@firstbell/schema';
+import { readChoices } from '@firstbell/schema/contracts/school';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMatches, useSearchParams } from 'react-router-dom';
 import { areaScreens } from '../../areas/index.ts';
 import { meOptions } from '../../platform/access/me.ts';
+import { requestOptions } from '../../platform/http/requestOptions.ts';
 import { type RouteHandle } from '../../platform/routes/RouteHandle.ts';
 import { useServices } from '../../platform/services.ts';
 import { readChosenYear, YEAR_PARAMETER } from '../../platform/year/chosenYear.ts';
-import { listOptions, savedViewsOptions } from '../../records/requests.ts';
+import { yearsOptions } from '../../platform/year/YearProvider.tsx';
+import { countOptions, listOptions, savedViewsOptions } from '../../records/requests.ts';
 import { listSortable, readListView } from '../../records/values/listUrl.ts';
 
 /**
@@ -23,6 +26,7 @@ export function useFirstRequests(): boolean {
 
   const send = useEffectEvent(() => {
     void client.prefetchQuery(meOptions(http));
+    void client.prefetchQuery(yearsOptions(http));
     const area = areas[key as AreaKey];
     const isList =
       action === 'read' && area !== undefined && areaScreens[area.key as AreaKey]?.isList !== false;
@@ -34,8 +38,10 @@ export function useFirstRequests(): boolean {
       rowsOptions: ROWS_OPTIONS,
       rowsDefault: DEFAULT_ROWS,
     });
+    void client.prefetchQuery(requestOptions(http, readChoices));
     void client.prefetchQuery(savedViewsOptions(http, area));
     void client.prefetchQuery(listOptions(http, area, { ...view, deleted: false, year: '' }));
+    void client.prefetchQuery(countOptions(http, area, { ...view, year: '' }));
   });
 
   useEffect(() => {

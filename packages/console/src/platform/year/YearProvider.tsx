@@ -1,8 +1,10 @@
-import { useLoad } from '../useApi.ts';
 import { recordContracts } from '@firstbell/schema/contracts/records';
 import { academicYear, listResult, MAX_ROWS, type AcademicYearRow } from '@firstbell/schema';
+import { useQuery } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { requestOptions } from '../http/requestOptions.ts';
 import { useServices } from '../services.ts';
 import { readChosenYear, storeChosenYear, YEAR_PARAMETER } from './chosenYear.ts';
 import { ShownYearContext } from './ShownYear.ts';
@@ -20,13 +22,18 @@ function findShownYear(key: string, years: readonly AcademicYearRow[] | undefine
 const STALE_MS = 60_000;
 
 const YEARS = { ...recordContracts(academicYear).list, response: listResult(academicYear.row) };
-/** The school's years, the latest first. */
-const YEARS_QUERY = { sort: 'academic_year', order: 'desc', rows: MAX_ROWS, count: false };
+
+/** Query of the school's years, the latest first. */
+export const yearsOptions = (http: AxiosInstance) =>
+  requestOptions(http, YEARS, {
+    query: { sort: 'academic_year', order: 'desc', rows: MAX_ROWS, count: false },
+    staleTime: STALE_MS,
+  });
 
 /** Provides the shown academic year, which is stored for this tab and person; the URL parameter `year` changes it. */
 export function YearProvider({ children }: { children: ReactNode }) {
-  const { identity } = useServices();
-  const { data } = useLoad(YEARS, { query: YEARS_QUERY, staleTime: STALE_MS });
+  const { http, identity } = useServices();
+  const { data } = useQuery(yearsOptions(http));
   const years = data?.rows;
   const person = identity.getUser()?.id;
   const [chosen, setChosen] = useState(() => readChosenYear(person));
