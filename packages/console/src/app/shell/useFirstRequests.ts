@@ -38,7 +38,7 @@ export function useFirstRequests(): boolean {
       rowsOptions: ROWS_OPTIONS,
       rowsDefault: DEFAULT_ROWS,
     });
-    void client.prefetchQuery(requestOptions(http, readChoices));
+    if (area.filters.length > 0) void client.prefetchQuery(requestOptions(http, readChoices));
     void client.prefetchQuery(savedViewsOptions(http, area));
     void client.prefetchQuery(listOptions(http, area, { ...view, deleted: false, year: '' }));
     void client.prefetchQuery(countOptions(http, area, { ...view, year: '' }));
