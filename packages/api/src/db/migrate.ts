@@ -21,6 +21,7 @@ import { backupRuns } from './migrations/217-backup-runs.ts';
 import { erasures } from './migrations/218-erasures.ts';
 import { readings } from './migrations/219-readings.ts';
 import { studentView } from './migrations/220-student-view.ts';
+import { orderChanges } from './migrations/221-order-changes.ts';
 
 /** All migrations in the order in which they run; the first creates the schema. */
 export const migrations: readonly Migration[] = [
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   erasures,
   readings,
   studentView,
+  orderChanges,
 ];
 
 /**

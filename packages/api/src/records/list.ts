@@ -8,7 +8,16 @@ import { buildFilter, isInYear, isRestorable, mustHideEnded, ordering } from './
 import { presentRow } from './present.ts';
 import { requireReadable } from './readable.ts';
 import { count, countFound, readTotal } from './totals.ts';
-import { COUNTED_FROM, isRowsOption, type ListedRecord, pageQuery, readPlainPage } from './page.ts';
+import { TRIGRAM_LENGTH } from './contains.ts';
+import { readOrderedPage } from './order.ts';
+import {
+  COUNTED_FROM,
+  countedPageQuery,
+  isRowsOption,
+  type ListedRecord,
+  pageQuery,
+  readPlainPage,
+} from './page.ts';
 import { hiddenAt, type RecordTable } from '../rows/table.ts';
 import { selectLatestYear, selectYears } from '../years/years.ts';
 import { listYear } from './listYear.ts';
@@ -71,8 +80,14 @@ export async function listRecords(
   const year = listYear(area, request.year);
   const hasStoredTotal = !deleted && isWholeList(area, scope, { q, filters, year });
   const filter = await buildFilter(db.orm, base, scope, { q, filters, year, isDeleted: deleted });
-  const isCountedFirst = isDeep || (request.count && !hasStoredTotal && filter.keys === undefined);
-  const orm = isCountedFirst ? lowPriority(db, signal) : db.orm;
+  const isOrdered = isDeep && hasStoredTotal && base.listTable !== undefined;
+  const isFoundByText =
+    q.length >= TRIGRAM_LENGTH && filter.keys === undefined && filter.alternatives === undefined;
+  const isCountedInPage = request.count && isFoundByText && !isDeep && !deleted;
+  const isCountedFirst =
+    (isDeep && !isOrdered) ||
+    (request.count && !isCountedInPage && !hasStoredTotal && filter.keys === undefined);
+  const orm = isCountedFirst || isCountedInPage ? lowPriority(db, signal) : db.orm;
   const inList = deleted
     ? and(isRestorable(table, clock()), deletedInYear(base, year))
     : and(filter.listed, isInYear(table, year));
@@ -91,6 +106,15 @@ export async function listRecords(
       : ordering(area, sortColumn, order, isReversed);
   const readPage = async (): Promise<ListedRecord[]> => {
     if (pageRows === 0) return [];
+    if (isOrdered) {
+      const list = { area, sort: sortColumn, order, year: request.year };
+      return readOrderedPage(db, list, { offset, rows: pageRows });
+    }
+    if (isCountedInPage)
+      return (await countedPageQuery(orm, area, { listed: inList, where: filter.where }, sorting, {
+        offset,
+        rows: pageRows,
+      })) as ListedRecord[];
     if (isCountedFirst || !hasStoredTotal || !isRowsOption(pageRows)) {
       const alternatives = isDeep ? undefined : filter.alternatives;
       const conditions = { ...filter, listed: inList, alternatives: alternatives ?? [filter.where] };

@@ -1,5 +1,5 @@
 import { ROWS_OPTIONS } from '@firstbell/schema';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, getTableName, type SQL, sql } from 'drizzle-orm';
 import { type Database, type Orm, withGenericPlan } from '../db/database.ts';
 import { type RecordArea } from './area.ts';
 import { type Values } from '../rows/values.ts';
@@ -22,7 +22,7 @@ export const COUNTED_FROM = 1000;
 const DEEP_OFFSET = 40;
 
 /** Returns the columns of a row of the list, with the surrogate key; `total` is selected as `list_total`. */
-function columnsOf({ table, rowValues }: RecordArea, total: SQL<number | null> = sql<null>`null`) {
+export function columnsOf({ table, rowValues }: RecordArea, total: SQL<number | null> = sql<null>`null`) {
   const { key, deleted_by } = table;
   const meta = { row_id: referencedColumn(table), key, deleted_at: hiddenAt(table), deleted_by };
   return { ...rowValues, ...meta, list_total: total.as('list_total') };
@@ -66,6 +66,31 @@ export function pageQuery(
     .orderBy(...order)
     .limit(rows)
     .offset(offset - skipped);
+}
+
+/**
+ * Returns the query of a page of the records that match a text, which one scan both finds and counts: an index of the search text has
+ * all matches, in no order.
+ */
+export function countedPageQuery(
+  orm: Orm,
+  area: RecordArea,
+  { listed, where }: { listed: SQL | undefined; where: SQL | undefined },
+  order: SQL[],
+  { offset, rows }: PageRange,
+) {
+  const { table } = area;
+  // The inner offset keeps PostgreSQL from filtering the rows of a sort index, which it does because it expects to find a page soon.
+  const matches = sql`(select * from ${table} where ${and(listed, where)} offset 0) as ${sql.identifier(getTableName(table))}`;
+  const page = orm.$with('page', {})
+    .as(sql`select ${table.key} as page_key, count(*) over () as matches from ${matches}
+    order by ${sql.join(order, sql`, `)} limit ${rows} offset ${offset}`);
+  return orm
+    .with(page)
+    .select(columnsOf(area, sql<number>`(select max(matches)::int from page)`))
+    .from(table)
+    .where(and(listed, sql`${table.key} = any(array(select page_key from page))`))
+    .orderBy(...order);
 }
 
 /** A page of a list without a filter, with one of the numbers of rows that staff can choose. */
@@ -125,20 +150,30 @@ export function plainPageQuery(
     .orderBy(...sorting);
 }
 
-/** Reads a page of a list without a filter. Its query is prepared once, because building it takes longer than sending it. */
+/** Executes a query of the connection for generic plans. It is built once, because that takes longer than sending it; `name` tells queries apart. */
+export async function executePrepared(
+  db: Database,
+  name: readonly unknown[],
+  build: (orm: Orm) => { prepare(name: string): PreparedQuery },
+  values: Record<string, unknown>,
+): Promise<unknown> {
+  const orm = withGenericPlan(db);
+  const queries = preparedQueries.get(orm) ?? new Map<string, PreparedQuery>();
+  preparedQueries.set(orm, queries);
+  const cacheKey = name.join(' ');
+  const query = queries.get(cacheKey) ?? build(orm).prepare('');
+  queries.set(cacheKey, query);
+  return query.execute(values);
+}
+
+/** Reads a page of a list without a filter. */
 export async function readPlainPage(
   db: Database,
   area: RecordArea,
   page: PlainPage,
 ): Promise<ListedRecord[]> {
-  const orm = withGenericPlan(db);
-  const queries = preparedQueries.get(orm) ?? new Map<string, PreparedQuery>();
-  preparedQueries.set(orm, queries);
   const { sort, order, year, isCounted, offset, rows } = page;
-  const cacheKey = [area.definition.key, sort, order, year === '', isCounted, scanLimit(offset), rows].join(
-    ' ',
-  );
-  const query = queries.get(cacheKey) ?? plainPageQuery(orm, area, page).prepare('');
-  queries.set(cacheKey, query);
-  return (await query.execute({ year, offset })) as ListedRecord[];
+  const name = [area.definition.key, sort, order, year === '', isCounted, scanLimit(offset), rows];
+  const build = (orm: Orm) => plainPageQuery(orm, area, page);
+  return (await executePrepared(db, name, build, { year, offset })) as ListedRecord[];
 }
