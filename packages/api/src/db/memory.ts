@@ -2,31 +2,42 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type Database } from './database.ts';
-import { type Gate, type Lane, openGate } from './gate.ts';
+import { type Lane, openGate } from './gate.ts';
+import { createPgliteQuery, type PgliteQuery } from './pgliteQuery.ts';
 
 /** An open PGlite database with its client. */
 export type PgliteDatabase = Database & { client: PGlite };
 
-/** Wraps a client so that its statements and transactions wait in a lane of a gate. */
-function connectThroughGate(client: PGlite, gate: Gate, lane: Lane, signal?: AbortSignal) {
-  const gatedClient = {
-    query: (...args: Parameters<PGlite['query']>) => gate(lane, () => client.query(...args), signal),
-    transaction: (work: Parameters<PGlite['transaction']>[0]) =>
-      gate(lane, () => client.transaction(work), signal),
-  };
-  return drizzle({ client: gatedClient as unknown as PGlite });
-}
+type Work = Parameters<PGlite['transaction']>[0];
+
+/** Runs a transaction whose statements `query` executes, until it is closed. */
+const transact = (client: PGlite, query: PgliteQuery, work: Work) =>
+  client.transaction((transaction) =>
+    work(
+      Object.assign(transaction, {
+        query: async (...args: Parameters<PgliteQuery>) => {
+          if (transaction.closed) throw new Error('The transaction is closed.');
+          return query(...args);
+        },
+      }),
+    ),
+  );
 
 /** Wraps a PGlite client, which has one connection, with a priority queue. */
 export function fromPglite(client: PGlite): PgliteDatabase {
   const gate = openGate();
+  const query = createPgliteQuery(client);
+  const connect = (lane: Lane, signal?: AbortSignal) => {
+    const gatedClient = {
+      query: (...args: Parameters<PgliteQuery>) => gate(lane, () => query(...args), signal),
+      transaction: (work: Work) => gate(lane, () => transact(client, query, work), signal),
+    };
+    return drizzle({ client: gatedClient as unknown as PGlite });
+  };
   return {
     client,
-    orm: connectThroughGate(client, gate, 'plain'),
-    lanes: {
-      first: connectThroughGate(client, gate, 'first'),
-      slow: (signal) => connectThroughGate(client, gate, 'slow', signal),
-    },
+    orm: connect('plain'),
+    lanes: { first: connect('first'), slow: (signal) => connect('slow', signal) },
     close: () => client.close(),
   };
 }
