@@ -3,23 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSessionHeaders } from '../../packages/api/test/node/soak/people.ts';
 import { people } from './people.ts';
-import { type Expected, type LoadRequest, type Sheet } from './requests.ts';
-
-/**
- * Load to send. With a `rate`, all clients together send that many requests per second, at scheduled times that do not depend on the
- * responses. Durations then count from the scheduled time.
- */
-export type Load = {
-  port: number;
-  clients: number;
-  seconds: number;
-  requests: LoadRequest[];
-  rate?: number;
-  /** Whether each reading request is sent once before, to compare its response with the expected one. */
-  isChecked?: boolean;
-};
-/** Result of a load: the duration of each request in ms, and the number of failed requests. */
-export type LoadResult = { times: number[]; errors: number; seconds: number; lastError: string };
+import { type Expected, type Load, type LoadRequest, type LoadResult, type Sheet } from './requests.ts';
 
 const pickRandom = <Item>(items: readonly Item[]): Item | undefined =>
   items[Math.floor(Math.random() * items.length)];

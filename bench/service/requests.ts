@@ -14,6 +14,22 @@ export type LoadRequest = { path: string } & ({ expected: Expected } | { sheet: 
 /** An attendance sheet to save. */
 export type Sheet = { date: string; class: string; section: string; marks: { id: string; mark: string }[] };
 
+/**
+ * Load to send. With a `rate`, all clients together send that many requests per second, at scheduled times that do not depend on the
+ * responses. Durations then count from the scheduled time.
+ */
+export type Load = {
+  port: number;
+  clients: number;
+  seconds: number;
+  requests: LoadRequest[];
+  rate?: number;
+  /** Whether each reading request is sent once before, to compare its response with the expected one. */
+  isChecked?: boolean;
+};
+/** Result of a load: the duration of each request in ms, and the number of failed requests. */
+export type LoadResult = { times: number[]; errors: number; seconds: number; lastError: string };
+
 /** Kinds of load, in the order of the results page. */
 export const kinds = [
   'lists',

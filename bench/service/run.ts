@@ -12,9 +12,8 @@ import { startPostgres } from '../../packages/api/test/servers/postgres.ts';
 import { fillServer, createLargestSchoolFolder } from '../largeSchool.ts';
 import { computeFigures, computeQuantile, renderTable, reportProgress, writePage } from '../report.ts';
 import { type Child, startChild } from './child.ts';
-import { type Load, type LoadResult } from './load.ts';
 import { addAccounts } from './people.ts';
-import { drawRequests, type LoadRequest, type Kind, kinds } from './requests.ts';
+import { drawRequests, type Load, type LoadRequest, type LoadResult, type Kind, kinds } from './requests.ts';
 
 const NOW = '2026-11-20T10:00:00+05:30';
 const CLIENTS = 32;
