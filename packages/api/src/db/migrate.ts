@@ -22,6 +22,7 @@ import { erasures } from './migrations/218-erasures.ts';
 import { readings } from './migrations/219-readings.ts';
 import { studentView } from './migrations/220-student-view.ts';
 import { orderChanges } from './migrations/221-order-changes.ts';
+import { dashboardIndexes } from './migrations/222-dashboard-indexes.ts';
 
 /** All migrations in the order in which they run; the first creates the schema. */
 export const migrations: readonly Migration[] = [
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   readings,
   studentView,
   orderChanges,
+  dashboardIndexes,
 ];
 
 /**

@@ -215,7 +215,10 @@ test('lists the sections without attendance, today or on a given day', async () 
   }
   school.time.now = now;
   const { orm } = school.db;
-  expect(await readSectionsWithoutSheet(orm, SERVICE_SCOPE, '2026-11-19')).toEqual([]);
+  expect(await readSectionsWithoutSheet(orm, SERVICE_SCOPE, '2026-11-19')).toEqual({
+    total: 0,
+    sections: [],
+  });
   expect((await school.request('GET', '/attendance/missing?date=2026-11-22')).status).toBe(422);
 });
 

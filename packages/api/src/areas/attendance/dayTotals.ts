@@ -77,15 +77,21 @@ export async function readPresentBySpan(
   return row?.values ?? [];
 }
 
-/** Reads the sections in scope with students but without a sheet on an ISO day of the current year, in the order of their classes. */
-export const readSectionsWithoutSheet = (
+type MissingSections = { total: number; sections: { class: string; section: string }[] };
+
+/**
+ * Reads the sections in scope with students but without a sheet on an ISO day of the current year, in the order of their classes:
+ * their number, and the first `limit` or all of them.
+ */
+export async function readSectionsWithoutSheet(
   orm: Orm,
   { sections }: Scope,
   date: string,
-): Promise<{ class: string; section: string }[]> =>
-  selectRows(
+  limit: number | null = null,
+): Promise<MissingSections> {
+  const rows = await selectRows<MissingSections['sections'][number] & { total: number }>(
     orm,
-    sql`select class.name as class, section.name as section
+    sql`select class.name as class, section.name as section, count(*) over ()::int as total
       from section join class using (class_id)
       where exists (
         select 1 from enrolment where enrolment.section_id = section.section_id and is_on_roll
@@ -93,5 +99,7 @@ export const readSectionsWithoutSheet = (
       ) and section_id not in (
         select attendance.section_id from attendance where deleted_at is null and date = ${date}
       ) ${sections === undefined ? sql`` : sql`and ${isOneOfNumbers(sql`section_id`, sections)}`}
-      order by class.position, section.name`,
+      order by class.position, section.name limit ${limit}`,
   );
+  return { total: rows[0]?.total ?? 0, sections: rows.map(({ total: _, ...section }) => section) };
+}

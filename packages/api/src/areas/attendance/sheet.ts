@@ -174,7 +174,7 @@ export function sheetFormOperations(records: Records): Operation[] {
     implement(contracts.missing, async ({ query, scope }) => {
       const date = query.date || (await readLatestDay(records));
       await requireSchoolDay(records, date);
-      return { date, sections: await readSectionsWithoutSheet(orm, scope, date) };
+      return { date, sections: (await readSectionsWithoutSheet(orm, scope, date)).sections };
     }),
     implement(contracts.sheet, async ({ query: { date, class: name, section }, scope }) => {
       scope.requirePlace({ class: name, section });

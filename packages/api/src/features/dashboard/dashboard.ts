@@ -183,8 +183,7 @@ async function readMissingSections(
   scope: Scope,
 ): Promise<Dashboard['missing']> {
   if (reason !== null) return null;
-  const sections = await readSectionsWithoutSheet(orm, scope, day);
-  return { day, total: sections.length, sections: sections.slice(0, MAX_MISSING) };
+  return { day, ...(await readSectionsWithoutSheet(orm, scope, day, MAX_MISSING)) };
 }
 
 type PendingLeaves = NonNullable<Dashboard['waiting']>;
@@ -192,9 +191,12 @@ type PendingLeaves = NonNullable<Dashboard['waiting']>;
 async function readPendingLeaves(orm: Orm): Promise<PendingLeaves> {
   const rows = await selectRows<PendingLeaves['leaves'][number] & { total: number }>(
     orm,
-    sql`select key, name, leave_type, "from", "to", count(*) over ()::int as total from leaves
-      where deleted_at is null and status = 'Pending'
-        and year = (select key from academic_year where is_current and deleted_at is null)
+    // Materialized, so that the pending leaves are found by their status and not among all leaves in the order of requests.
+    sql`with pending as materialized (
+        select key, name, leave_type, "from", "to", created_at from leaves
+        where deleted_at is null and status = 'Pending' and year = ${CURRENT_YEAR}
+      )
+      select key, name, leave_type, "from", "to", count(*) over ()::int as total from pending
       order by created_at, key limit ${MAX_WAITING}`,
   );
   return { total: rows[0]?.total ?? 0, leaves: rows.map(({ total: _, ...leave }) => leave) };

@@ -82,17 +82,16 @@ async function findReminderDay(orm: Orm, today: string): Promise<string | undefi
 
 async function readMissingAttendance({ orm, user, today }: NotificationContext): Promise<Item[]> {
   const day = await findReminderDay(orm, today);
-  const missing =
-    day === undefined
-      ? []
-      : await readSectionsWithoutSheet(orm, createScope(user, ['attendance', 'add']), day);
-  if (day === undefined || missing.length === 0) return [];
+  if (day === undefined) return [];
+  const scope = createScope(user, ['attendance', 'add']);
+  const { total, sections } = await readSectionsWithoutSheet(orm, scope, day);
+  if (total === 0) return [];
   const dayText = day === today ? 'today' : `for ${formatDate(day)}`;
   return [
     {
       id: `attendance-${day}`,
-      title: `${formatCount(missing.length, 'section has', 'sections have')} no attendance ${dayText}.`,
-      text: joinNames(missing.map((place) => `${place.class}-${place.section}`)),
+      title: `${formatCount(total, 'section has', 'sections have')} no attendance ${dayText}.`,
+      text: joinNames(sections.map((place) => `${place.class}-${place.section}`)),
       href: `/attendance?date=${day}`,
       at: '',
     },
