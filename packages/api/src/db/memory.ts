@@ -27,7 +27,7 @@ const transact = (client: PGlite, query: PgliteQuery, work: Work) =>
 export function fromPglite(client: PGlite): PgliteDatabase {
   const gate = openGate();
   const query = createPgliteQuery(client);
-  const connect = (lane: Lane, signal?: AbortSignal) => {
+  const openLane = (lane: Lane, signal?: AbortSignal) => {
     const gatedClient = {
       query: (...args: Parameters<PgliteQuery>) => gate(lane, () => query(...args), signal),
       transaction: (work: Work) => gate(lane, () => transact(client, query, work), signal),
@@ -36,8 +36,8 @@ export function fromPglite(client: PGlite): PgliteDatabase {
   };
   return {
     client,
-    orm: connect('plain'),
-    lanes: { first: connect('first'), slow: (signal) => connect('slow', signal) },
+    orm: openLane('plain'),
+    lanes: { first: openLane('first'), slow: (signal) => openLane('slow', signal) },
     close: () => client.close(),
   };
 }

@@ -58,7 +58,7 @@ function keepOrder(orders: Map<string, Promise<Order>>, name: string, reading: P
 }
 
 /** Returns the query for the rows with some keys, in their order, each with the state of the list. */
-export function rowsQuery(orm: Orm, list: OrderedList) {
+function rowsQuery(orm: Orm, list: OrderedList) {
   const { area } = list;
   const { table } = area;
   const rows = sql`${sql.placeholder('rows')}::integer[]`;
