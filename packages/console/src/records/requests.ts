@@ -18,6 +18,9 @@ export { type Row, type StoredRecord } from '@firstbell/schema/contracts/records
 /** Values of a form by field. */
 export type Values = Record<string, unknown>;
 
+/** Time in ms for which rows are fresh, so that a list does not request again what was requested just before its first render. */
+const STALE_MS = 3000;
+
 /** Rows that a list shows. */
 type Filtered = Pick<ListQuery, 'q' | 'filters' | 'year'>;
 
@@ -37,6 +40,7 @@ export const listOptions = (
       const query = { ...view, ...filters, year, ...(deleted ? { deleted } : { count: false }) };
       return call(http, recordContracts(area).list, { query, config: { signal } });
     },
+    staleTime: STALE_MS,
   });
 
 /** Query of the saved views of a list; not retried, because the list waits for the response. */
@@ -54,6 +58,7 @@ export const countOptions = (http: AxiosInstance, area: Area, { q, filters = {},
     const query = { ...filters, q, year };
     return (await call(http, recordContracts(area).count, { query, config: { signal } })).total;
   },
+  staleTime: STALE_MS,
 });
 
 /** Rows to export, their order and their fields. */

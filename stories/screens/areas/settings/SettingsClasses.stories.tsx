@@ -63,7 +63,7 @@ export const Moved: Story = {
     await waitFor(() => expect(texts().slice(0, 2)).toEqual(['LKG', 'Nursery']));
     await requireStage(context).router().navigate('/student/add');
     const select = await findEnabledField(context.canvas, 'Class');
-    await expect(select.textContent).toMatch(/^Choose.LKGNurseryUKG/);
+    await expect(select.textContent).toMatch(/^ChooseLKGNurseryUKG/);
   },
 };
 
