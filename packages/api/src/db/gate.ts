@@ -26,11 +26,17 @@ const createBusyProblem = (waitMs: number) =>
     retryAfter: Math.ceil(Math.min(waitMs, MAX_WAIT_MS) / 1000),
   });
 
+/** Options of `openGate`: the clock in milliseconds, and what to wait for before each work. */
+type GateOptions = { now?: () => number; pause?: () => Promise<void> };
+
 /**
  * Creates the priority queue of a database with one connection. Throws an `unavailable` problem, with the seconds to wait,
  * if the expected wait is over 2 s. Waiting work is cancelled when its `signal` is aborted, and throws the signal's reason.
  */
-export function openGate(now: () => number = () => performance.now()): Gate {
+export function openGate({
+  now = () => performance.now(),
+  pause = () => Promise.resolve(),
+}: GateOptions = {}): Gate {
   const queues: Record<Lane, QueueEntry[]> = { first: [], plain: [], slow: [] };
   const meanDurationsMs = { ...INITIAL_MEANS_MS };
   let isBusy = false;
@@ -42,7 +48,9 @@ export function openGate(now: () => number = () => performance.now()): Gate {
     return queues.first.shift() ?? (isSlowDue ? undefined : queues.plain.shift()) ?? queues.slow.shift();
   }
 
-  function startNext(): void {
+  async function startNext(): Promise<void> {
+    isBusy = true;
+    await pause();
     const entry = takeNext();
     isBusy = entry !== undefined;
     entry?.start();
@@ -64,24 +72,22 @@ export function openGate(now: () => number = () => performance.now()): Gate {
     const waitMs = estimateWait(lane);
     if (lane !== 'first' && waitMs > MAX_WAIT_MS) throw createBusyProblem(waitMs);
     signal?.throwIfAborted();
-    if (isBusy) {
-      const queue = queues[lane];
-      await new Promise<void>((start, reject) => {
-        const entry = { start, queuedAt: now() };
-        queue.push(entry);
-        signal?.addEventListener(
-          'abort',
-          () => {
-            const index = queue.indexOf(entry);
-            if (index === -1) return;
-            queue.splice(index, 1);
-            reject(signal.reason as Error);
-          },
-          { once: true },
-        );
-      });
-    }
-    isBusy = true;
+    const queue = queues[lane];
+    await new Promise<void>((start, reject) => {
+      const entry = { start, queuedAt: now() };
+      queue.push(entry);
+      signal?.addEventListener(
+        'abort',
+        () => {
+          const index = queue.indexOf(entry);
+          if (index === -1) return;
+          queue.splice(index, 1);
+          reject(signal.reason as Error);
+        },
+        { once: true },
+      );
+      if (!isBusy) void startNext();
+    });
     const startedAt = now();
     try {
       return await work();
@@ -89,7 +95,7 @@ export function openGate(now: () => number = () => performance.now()): Gate {
       const durationMs = now() - startedAt;
       meanDurationsMs[lane] += (Math.min(durationMs, MAX_WAIT_MS) - meanDurationsMs[lane]) * AVERAGE_WEIGHT;
       if (lane === 'slow') slowPausedUntil = now() + durationMs * PAUSE_FACTOR;
-      startNext();
+      void startNext();
     }
   };
 }

@@ -23,9 +23,9 @@ const transact = (client: PGlite, query: PgliteQuery, work: Work) =>
     ),
   );
 
-/** Wraps a PGlite client, which has one connection, with a priority queue. */
-export function fromPglite(client: PGlite): PgliteDatabase {
-  const gate = openGate();
+/** Wraps a PGlite client, which has one connection, with a priority queue, which waits for `pause` before each statement. */
+export function fromPglite(client: PGlite, pause?: () => Promise<void>): PgliteDatabase {
+  const gate = openGate({ ...(pause && { pause }) });
   const query = createPgliteQuery(client);
   const openLane = (lane: Lane, signal?: AbortSignal) => {
     const gatedClient = {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { coalesce, coalesceKeys } from '../../src/db/coalesce.ts';
 import { type Lane, openGate } from '../../src/db/gate.ts';
@@ -6,7 +7,7 @@ import { Problem } from '../../src/http/problem.ts';
 /** Creates a gate whose clock advances only through work. Returns a function that runs work, and the names of the work that has started, in order. */
 function createWatchedGate() {
   let time = 0;
-  const gate = openGate(() => time);
+  const gate = openGate({ now: () => time });
   const order: string[] = [];
   const run = (lane: Lane, name: string, durationMs = 1, signal?: AbortSignal) =>
     gate(
@@ -25,16 +26,24 @@ function createWatchedGate() {
 test('runs work of high priority first, then of normal priority, and gives low priority a third of the time', async () => {
   const { run, order } = createWatchedGate();
   await Promise.all([
-    run('plain', 'p1'),
     run('slow', 's1', 10),
     run('slow', 's2', 10),
     ...Array.from({ length: 30 }, () => run('plain', 'p')),
     run('first', 'health'),
   ]);
-  expect(order.slice(0, 3)).toEqual(['p1', 'health', 's1']);
+  expect(order.slice(0, 2)).toEqual(['health', 's1']);
   // After 10 ms of low priority, normal priority has the next 20 ms.
-  expect(order.indexOf('s2')).toBe(3 + 20);
-  expect(order).toHaveLength(34);
+  expect(order.indexOf('s2')).toBe(2 + 20);
+  expect(order).toHaveLength(33);
+});
+
+test('work that arrives by an event starts before waiting work of lower priority', async () => {
+  const order: string[] = [];
+  const gate = openGate({ pause: () => setImmediate() });
+  const run = (lane: Lane, name: string) => gate(lane, () => Promise.resolve(order.push(name)));
+  const health = setImmediate().then(() => run('first', 'health'));
+  await Promise.all([run('plain', 'one'), run('plain', 'two'), run('plain', 'three'), health]);
+  expect(order.indexOf('health')).toBeLessThan(2);
 });
 
 test('passes results and errors to their callers', async () => {
@@ -54,7 +63,7 @@ test('never starts cancelled work', async () => {
   cancelling.abort(new Error('gone'));
   await expect(cancelled).rejects.toThrow('gone');
   await Promise.all([running, last]);
-  expect(order).toEqual(['one', 'last']);
+  expect(order).toEqual(['last', 'one']);
   await expect(run('slow', 'late', 1, cancelling.signal)).rejects.toThrow('gone');
 });
 
@@ -71,7 +80,7 @@ test('refuses work with Retry-After when the expected wait is too long, but neve
   expect(refused[0]?.code).toBe('unavailable');
   expect(refused[0]?.details.retryAfter).toBe(2);
   expect(responses.at(-1)).toEqual({ status: 'fulfilled', value: 'health' });
-  expect(order.at(31)).toBe('health');
+  expect(order.at(30)).toBe('health');
 });
 
 test('accepts a burst of quick work after a long transaction, and refuses work while the queue does not advance', async () => {

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { type OwnDatabase } from '../../db/database.ts';
 import { findErrorCode } from '../../db/failure.ts';
 import { fromPglite } from '../../db/memory.ts';
@@ -61,7 +62,8 @@ export async function openFolderDatabase(
     // PGlite creates files that other users can read, whatever the umask.
     makePrivate(folder);
     markUsed(folder);
-    const database = fromPglite(client);
+    // A statement blocks the thread. Between two, requests that have arrived are read, so that they can share it or go first.
+    const database = fromPglite(client, () => setImmediate());
     await client.exec('set vacuum_truncate = off');
     if (hasData) await requireTables(database, folder);
     client.onFatal = onLost;
