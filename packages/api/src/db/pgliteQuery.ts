@@ -67,7 +67,11 @@ export function createPgliteQuery(client: PGlite): PgliteQuery {
       return serializeValue?.(value) ?? null;
     });
     const messages = await send(serialize.bind({ statement: name, values: serialized }), serialize.execute());
-    const [result] = parse.parseResults([...description, ...messages], client.parsers, options);
+    // PGlite would copy its hundreds of parsers for each call.
+    const parsers = Object.assign(Object.create(client.parsers) as PGlite['parsers'], options?.parsers);
+    const [result] = parse.parseResults([...description, ...messages], parsers, {
+      ...(options?.rowMode && { rowMode: options.rowMode }),
+    });
     return result as Results<Row>;
   }
 
